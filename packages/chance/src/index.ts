@@ -1,0 +1,2 @@
+export { facesFrom, seeded } from './seeded.ts'
+export type { Seeded } from './seeded.ts'

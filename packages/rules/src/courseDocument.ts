@@ -1,0 +1,86 @@
+import { buildCourse } from './build.ts'
+import type { CourseLayout } from './build.ts'
+import { isOpen } from './course.ts'
+import type { Course } from './course.ts'
+import { fields, finite, flaw, list, oneOf } from './decode.ts'
+import type { Decoder } from './decode.ts'
+import { arrows, directionOf, gateNumbers } from './gate.ts'
+import type { Arrow, GateNumber } from './gate.ts'
+import { ahead, headings, sameSpace } from './hex.ts'
+import type { Heading, Point, Space } from './hex.ts'
+import { spaceIndex } from './lake.ts'
+import type { Lake } from './lake.ts'
+import { isSame } from './same.ts'
+import { lineFrom } from './tile.ts'
+import { aCoordinate, aHeading, aSpace } from './wire.ts'
+
+/** A course as records and the command line write it: everything worked out, for programs that know only the rules. */
+export interface CourseDocument {
+  readonly buoys: readonly { readonly number: number; readonly q: number; readonly r: number; readonly arrow?: Arrow }[]
+  readonly finishBuoy: Space
+  readonly line: readonly Space[]
+  readonly startHeadings: readonly Heading[]
+  readonly finishHeadings: readonly Heading[]
+  readonly gates: readonly { readonly number: GateNumber; readonly origin: Space; readonly direction: Point }[]
+}
+
+export function makeCourse(course: Course): CourseDocument {
+  const { buoys, finishBuoy, line, startHeadings, finishHeadings, gates } = course
+  return {
+    buoys: buoys.map((buoy, number) =>
+      number === 0 ? { number, ...buoy } : { number, ...buoy, arrow: gates[number - 1]!.arrow },
+    ),
+    finishBuoy,
+    line,
+    startHeadings,
+    finishHeadings,
+    gates: gates.map((gate) => ({ number: gate.number, origin: gate.origin, direction: directionOf(gate) })),
+  }
+}
+
+const anyBuoy: Decoder<CourseDocument['buoys'][number]> = (value, at) => {
+  const place = { number: oneOf([0, 1, 2, 3]), q: aCoordinate, r: aCoordinate }
+  const isStart = typeof value === 'object' && value !== null && 'number' in value && value.number === 0
+  return isStart ? fields(place)(value, at) : fields({ ...place, arrow: oneOf(arrows) })(value, at)
+}
+
+const courseShape = fields<CourseDocument>({
+  buoys: list(anyBuoy, 4, 4),
+  finishBuoy: aSpace,
+  line: list(aSpace, 4, 4),
+  startHeadings: list(aHeading, 2, 2),
+  finishHeadings: list(aHeading, 2, 2),
+  gates: list(
+    fields({ number: oneOf(gateNumbers), origin: aSpace, direction: fields<Point>({ x: finite, y: finite }) }),
+    3,
+    3,
+  ),
+})
+
+/** Directions may differ in the last digits. */
+const rounding = 1e-9
+
+/** Reads a course on a lake and makes sure that all of it follows from where its buoys stand (R2, R3). */
+export function aCourse(lake: Lake): Decoder<Course> {
+  return (value, at) => {
+    const given = courseShape(value, at)
+    const course = buildCourse(lake, layoutOf(lake, given, at))
+    if (!course.line.every((space) => isOpen(course, space))) flaw(`${at}.line`, 'must lie in open water')
+    const expected = makeCourse(course)
+    for (const part of ['buoys', 'finishBuoy', 'line', 'startHeadings', 'finishHeadings', 'gates'] as const)
+      if (!isSame(expected[part], given[part], rounding)) flaw(`${at}.${part}`, 'does not follow from where the buoys stand')
+    return course
+  }
+}
+
+function layoutOf(lake: Lake, given: CourseDocument, at: string): CourseLayout {
+  const [zero, one, two, three] = given.buoys.map(({ q, r }): Space => ({ q, r }))
+  const lineHeading = headings.find((heading) => sameSpace(ahead(zero!, heading), given.line[0]!))
+  if (lineHeading === undefined) return flaw(`${at}.line`, 'must begin beside buoy 0')
+  const start = { space: zero!, lineHeading }
+  const taken = [zero!, ...lineFrom(start), one!, two!, three!]
+  if (taken.some((space) => spaceIndex(lake, space) < 0)) return flaw(at, 'must lie on the lake')
+  if (taken.some((space, i) => taken.findIndex((other) => sameSpace(other, space)) < i))
+    return flaw(at, 'must not put two things on one space')
+  return { start, buoys: [one!, two!, three!] }
+}

@@ -1,0 +1,127 @@
+import { isOnLine } from './course.ts'
+import { afterRoll, diceFaults, faultOf, rolledCount, throwDice, totalOf } from './dice.ts'
+import type { DiceChoice, Throw } from './dice.ts'
+import type { GameEvent } from './event.ts'
+import { evolveAll } from './evolve.ts'
+import { boatOf, courseOf, othersOf } from './game.ts'
+import type { Boat, Game, Seat } from './game.ts'
+import { headings, sameSpace } from './hex.ts'
+import type { Heading, Space } from './hex.ts'
+import type { Intent } from './intent.ts'
+import { passageOf } from './passage.ts'
+import { whatFollows } from './raceEnd.ts'
+import { err, ok } from './result.ts'
+import type { Result } from './result.ts'
+import { steerings } from './run.ts'
+import { startSpaces } from './start.ts'
+
+export const rejections = [
+  'gameNotOpen',
+  'gameOver',
+  'unknownSeat',
+  'notYourTurn',
+  'wrongPhase',
+  'notRacing',
+  'notAStartSpace',
+  'spaceTaken',
+  'unknownHeading',
+  'headingTooFar',
+  'headingTooShort',
+  'repairNotAllowed',
+  'nothingToRepair',
+  ...diceFaults,
+] as const
+/** Why an intent is refused. */
+export type Rejection = (typeof rejections)[number]
+
+/** R6.4: a boat that has had so many turns in a race is retired. */
+export const turnLimit = 100
+/** R5.9: so many damage counters sink a boat. */
+export const sinkingDamage = 4
+
+/** What follows when a seat wants something: events, or the reason why not. The game itself is not changed. */
+export function decide(game: Game, seat: Seat, intent: Intent, roll: Throw): Result<GameEvent[], Rejection> {
+  const decided = decideAction(game, seat, intent, roll)
+  if (!decided.ok) return decided
+  return ok([...decided.value, ...whatFollows(evolveAll(game, decided.value))])
+}
+
+function decideAction(game: Game, seat: Seat, intent: Intent, roll: Throw): Result<GameEvent[], Rejection> {
+  if (game.phase === 'opening') return err('gameNotOpen')
+  if (game.phase === 'over') return err('gameOver')
+  const boat = game.boats[seat]
+  if (boat === undefined) return err('unknownSeat')
+  // R6.4: a player may retire at any time, also while others move.
+  if (intent.kind === 'retire')
+    return boat.status === 'racing' || boat.status === 'waiting'
+      ? ok([{ kind: 'retired', seat, reason: 'asked' }])
+      : err('notRacing')
+  if (game.seat !== seat) return err('notYourTurn')
+  switch (intent.kind) {
+    case 'place':
+      return game.phase === 'placing' ? decidePlace(game, seat, intent) : err('wrongPhase')
+    case 'roll':
+      return game.phase === 'rolling' ? decideRoll(boat, seat, intent, roll) : err('wrongPhase')
+    case 'repair':
+      return game.phase === 'rolling' ? decideRepair(game, seat) : err('wrongPhase')
+    case 'steer':
+      return game.phase === 'steering' ? decideSteer(game, seat, intent.heading) : err('wrongPhase')
+  }
+}
+
+/** R4.3: on a free space on or behind the line, pointing anywhere. */
+function decidePlace(
+  game: Game,
+  seat: Seat,
+  { space, heading }: { readonly space: Space; readonly heading: Heading },
+): Result<GameEvent[], Rejection> {
+  const course = courseOf(game)
+  if (!headings.includes(heading)) return err('unknownHeading')
+  if (!startSpaces(course).some((other) => sameSpace(other, space))) return err('notAStartSpace')
+  if (othersOf(game, seat).some((other) => sameSpace(other, space))) return err('spaceTaken')
+  const started = isOnLine(course, space)
+  return ok([{ kind: 'placed', seat, space: { q: space.q, r: space.r }, heading, started }])
+}
+
+/** R5.1, R5.2: one die more, one less or as many; any of the rest re-rolled, all at once. */
+function decideRoll(boat: Boat, seat: Seat, choice: DiceChoice, roll: Throw): Result<GameEvent[], Rejection> {
+  const fault = faultOf(choice, boat.dice.length)
+  return fault === null ? ok([rolled(boat, seat, choice, roll)]) : err(fault)
+}
+
+function rolled(boat: Boat, seat: Seat, { add, remove, reroll }: DiceChoice, roll: Throw): GameEvent {
+  const choice = { add, remove, reroll }
+  const thrown = throwDice(rolledCount(choice), roll)
+  return { kind: 'rolled', seat, ...choice, faces: thrown, dice: afterRoll(boat.dice, choice, thrown) }
+}
+
+/** R9.2: coast for a turn and take off one damage counter. */
+function decideRepair(game: Game, seat: Seat): Result<GameEvent[], Rejection> {
+  const boat = boatOf(game, seat)
+  if (!game.setup.options.coastRepair) return err('repairNotAllowed')
+  if (boat.damage === 0) return err('nothingToRepair')
+  const coast = rolled(boat, seat, { add: 0, remove: [], reroll: [] }, () => [])
+  return ok([{ kind: 'repaired', seat, damage: boat.damage - 1 }, coast])
+}
+
+/** R5.4 to R6.2: turn by 60° at most, move, crash, round, finish or sink. */
+function decideSteer(game: Game, seat: Seat, heading: Heading): Result<GameEvent[], Rejection> {
+  const course = courseOf(game)
+  const boat = boatOf(game, seat)
+  if (boat.space === null) throw new Error(`seat ${seat} steers a boat that is not on the lake`)
+  const total = totalOf(boat.dice)
+  const steering = steerings(course, boat.space, boat.heading, total).find((other) => other.heading === heading)
+  if (steering === undefined) return err(headings.includes(heading) ? 'headingTooFar' : 'unknownHeading')
+  if (!steering.allowed) return err('headingTooShort')
+  const mover = { space: boat.space, rounding: boat.rounding }
+  const { finished, ...passage } = passageOf(course, mover, heading, total, othersOf(game, seat), game.setup.options)
+  const events: GameEvent[] = [{ kind: 'steered', seat, heading, ...passage }]
+  const sinks = boat.damage + passage.damage >= sinkingDamage
+  const turns = boat.turns + 1
+  if (finished) {
+    const place = 1 + game.boats.filter((other) => other.status === 'finished').length
+    events.push({ kind: 'finished', seat, place, turns, sunk: sinks })
+  } else if (sinks) events.push({ kind: 'sunk', seat })
+  else if (turns >= turnLimit) events.push({ kind: 'retired', seat, reason: 'turnLimit' })
+  return ok(events)
+}

@@ -1,0 +1,49 @@
+import type { Game, RaceResult, Seat, Standing } from './game.ts'
+
+/** R7.2: what a finisher gets for each boat that sank before finishing. */
+export const sunkBonus = 5
+
+/** R7.1, R7.2, R8: the results of the race being sailed, by seat. */
+export function resultsOf(game: Game): RaceResult[] {
+  const { options, players } = game.setup
+  const lastTurns = Math.max(0, ...game.boats.map((boat) => (boat.place === null ? 0 : boat.turns)))
+  const sunk = game.boats.filter((boat) => boat.status === 'sunk').length
+  return game.boats.map(({ status, place, turns, hurt, damageAtStart }, seat) => {
+    const bonus = place !== null && options.turnBonus
+    return {
+      seat: seat as Seat,
+      status,
+      place,
+      turns,
+      points: {
+        place: place === null ? 0 : (players.length - place) * game.race,
+        turns: bonus ? lastTurns - turns : 0,
+        sunk: bonus ? sunk * sunkBonus : 0,
+      },
+      carried: damageAtStart + (hurt || options.carryOver === 'everyone' ? 1 : 0),
+    }
+  })
+}
+
+/** A seat's points over the races that are over. */
+export function pointsOf(game: Game, seat: Seat): number {
+  return game.results.reduce((sum, results) => {
+    const { place, turns, sunk } = results[seat]!.points
+    return sum + place + turns + sunk
+  }, 0)
+}
+
+/** R7.3: by points, then by the place in the last race; best first. */
+export function standingsOf(game: Game): Standing[] {
+  const last = game.results.at(-1)
+  const rows = game.setup.players.map((_, seat) => ({
+    seat: seat as Seat,
+    points: pointsOf(game, seat as Seat),
+    place: last?.[seat]?.place ?? Infinity,
+  }))
+  const isAhead = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    a.points > b.points || (a.points === b.points && a.place < b.place)
+  return rows
+    .map((row) => ({ seat: row.seat, points: row.points, rank: 1 + rows.filter((other) => isAhead(other, row)).length }))
+    .sort((a, b) => a.rank - b.rank || a.seat - b.seat)
+}
