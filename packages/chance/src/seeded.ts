@@ -6,10 +6,10 @@ export interface Seeded {
 
 /**
  * The generator sfc32 (public domain, by Chris Doty-Humphrey), filled from a seed by splitmix32. Good enough for tests,
- * simulations and bots; games between people use dice that can be checked instead.
+ * simulations and bots; games between people use dice that can be checked instead. Streams of one seed are independent of each other.
  */
-export function seeded(seed: number): Seeded {
-  const fill = splitmix(seed)
+export function seeded(seed: number, stream = 0): Seeded {
+  const fill = splitmix(seed, stream)
   let a = fill()
   let b = fill()
   let c = fill()
@@ -34,8 +34,8 @@ export function seeded(seed: number): Seeded {
 }
 
 /** Both halves of the seed count, so that seeds above 2³² differ too. */
-function splitmix(seed: number): () => number {
-  let state = (seed % 2 ** 32 ^ Math.imul(Math.floor(seed / 2 ** 32), 0x9e3779b1)) >>> 0
+function splitmix(seed: number, stream: number): () => number {
+  let state = (seed ^ Math.imul(Math.floor(seed / 2 ** 32), 0x9e3779b1) ^ Math.imul(stream, 0x85ebca6b)) >>> 0
   return () => {
     state = (state + 0x9e3779b9) >>> 0
     let mixed = state

@@ -68,7 +68,8 @@ export function aCourse(lake: Lake): Decoder<Course> {
     if (!course.line.every((space) => isOpen(course, space))) flaw(`${at}.line`, 'must lie in open water')
     const expected = makeCourse(course)
     for (const part of ['buoys', 'finishBuoy', 'line', 'startHeadings', 'finishHeadings', 'gates'] as const)
-      if (!isSame(expected[part], given[part], rounding)) flaw(`${at}.${part}`, 'does not follow from where the buoys stand')
+      if (!isSame(expected[part], given[part], rounding))
+        flaw(`${at}.${part}`, 'does not follow from where the buoys stand')
     return course
   }
 }

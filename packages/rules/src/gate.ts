@@ -41,12 +41,7 @@ function sideOf(gate: Gate, point: Vector): number {
     const along = dot(toNext, point)
     return Math.sign(gate.arrow === 'left' ? -along : along)
   }
-  return -signOfSum(
-    cross(toPrevious, point),
-    dot(toPrevious, toPrevious),
-    cross(toNext, point),
-    dot(toNext, toNext),
-  )
+  return -signOfSum(cross(toPrevious, point), dot(toPrevious, toPrevious), cross(toNext, point), dot(toNext, toNext))
 }
 
 /** R3.2: whether the step from `space` in `heading` crosses the gate, and which way. */

@@ -11,7 +11,7 @@ export type Heading = (typeof headings)[number]
 export const headingNames = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const
 export type HeadingName = (typeof headingNames)[number]
 
-const steps: readonly Space[] = [
+const offsets: readonly Space[] = [
   { q: 1, r: 0 },
   { q: 1, r: -1 },
   { q: 0, r: -1 },
@@ -25,10 +25,10 @@ export function turn(heading: Heading, turns: number): Heading {
   return ((((heading + turns) % 6) + 6) % 6) as Heading
 }
 
-/** The space `distance` steps from `space` in `heading`. */
-export function ahead(space: Space, heading: Heading, distance = 1): Space {
-  const step = steps[heading]!
-  return { q: space.q + step.q * distance, r: space.r + step.r * distance }
+/** The space so many steps from `space` in `heading`. */
+export function ahead(space: Space, heading: Heading, steps = 1): Space {
+  const offset = offsets[heading]!
+  return { q: space.q + offset.q * steps, r: space.r + offset.r * steps }
 }
 
 export function sameSpace(a: Space, b: Space): boolean {

@@ -77,7 +77,11 @@ const someOptions = fields<Options>({
 
 const diceOrigin = tagged<DiceOrigin>({
   seeded: fields({ seed: integer(0, Number.MAX_SAFE_INTEGER) }),
-  committed: fields({ commitment: text(64), secret: nullable(text(200)), contributions: list(text(200), 0, seats.length) }),
+  committed: fields({
+    commitment: text(64),
+    secret: nullable(text(200)),
+    contributions: list(text(200), 0, seats.length),
+  }),
 })
 
 const spotDocument = fields({ letter: oneOf(letters), q: aCoordinate, r: aCoordinate, lineHeading: aHeading })
@@ -97,7 +101,10 @@ const aLake: Decoder<Lake> = (value, at) => {
     if (!/^[.#]+$/.test(row)) flaw(`${at}.rows[${i}]`, 'must be made of . for water and # for land')
     if (row.length !== lake.rows[0]!.length) flaw(`${at}.rows[${i}]`, 'must be as long as the first row')
   })
-  return { ...lake, spots: lake.spots.map(({ letter, q, r, lineHeading }) => ({ letter, space: { q, r }, lineHeading })) }
+  return {
+    ...lake,
+    spots: lake.spots.map(({ letter, q, r, lineHeading }) => ({ letter, space: { q, r }, lineHeading })),
+  }
 }
 
 const aPlayer = fields<Player>({ name: text(60), colour: oneOf(colours) })
@@ -114,8 +121,7 @@ const aRecord: Decoder<GameRecord> = (value, at) => {
     courses: list(anything, 1, 3),
     events: list(anEvent, 0, mostEvents),
   })(value, at)
-  if (new Set(players.map((player) => player.colour)).size < players.length)
-    flaw('players', 'must have a colour each')
+  if (new Set(players.map((player) => player.colour)).size < players.length) flaw('players', 'must have a colour each')
   const courses = list(aCourse(rest.lake), options.races, options.races)(rest.courses, 'courses')
   return { setup: { options, players, lake: rest.lake, courses }, dice, events: rest.events }
 }

@@ -52,7 +52,9 @@ function nextEvents(game: Game, events: readonly GameEvent[], index: number): Re
 
 /** The rolls for the start, as the events tell them. */
 function startThrows(events: readonly GameEvent[]): Throw {
-  const thrown = events.filter((event) => event.kind === 'startRolled').map(({ rolls }) => rolls.map(({ face }) => face))
+  const thrown = events
+    .filter((event) => event.kind === 'startRolled')
+    .map(({ rolls }) => rolls.map(({ face }) => face))
   return () => thrown.shift() ?? []
 }
 

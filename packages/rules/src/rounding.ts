@@ -26,7 +26,7 @@ export const unrounded: Rounding['counts'] = [0, 0, 0]
 
 /** R3.3: the first buoy whose count is below 1. */
 export function targetOf(counts: Rounding['counts']): Target {
-  return ((counts.findIndex((count) => count < 1) + 4) % 4) + 1 as Target
+  return (((counts.findIndex((count) => count < 1) + 4) % 4) + 1) as Target
 }
 
 /** The gates that a step crosses and that count for a boat with this rounding (R3.3, R4.4). */

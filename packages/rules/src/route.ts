@@ -53,8 +53,7 @@ export function routeOf(course: Course): Route {
           }
   }
 
-  const toGo = (space: Space, rounded: Rounded) =>
-    stretches[rounded]![indexOf(space)] ?? Infinity
+  const toGo = (space: Space, rounded: Rounded) => stretches[rounded]![indexOf(space)] ?? Infinity
   const starts = course.line.flatMap((space) => course.startHeadings.map((heading) => ahead(space, heading)))
   return { length: 1 + Math.min(...starts.map((space) => toGo(space, 0))), toGo }
 }

@@ -44,6 +44,10 @@ export function standingsOf(game: Game): Standing[] {
   const isAhead = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
     a.points > b.points || (a.points === b.points && a.place < b.place)
   return rows
-    .map((row) => ({ seat: row.seat, points: row.points, rank: 1 + rows.filter((other) => isAhead(other, row)).length }))
+    .map((row) => ({
+      seat: row.seat,
+      points: row.points,
+      rank: 1 + rows.filter((other) => isAhead(other, row)).length,
+    }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat)
 }

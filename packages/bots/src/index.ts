@@ -1,0 +1,6 @@
+export type { Bot } from './bot.ts'
+export { pilot } from './pilot.ts'
+export { playGame } from './play.ts'
+export type { PlayedGame } from './play.ts'
+export { seededCourse, seededLake, seededSetup, streams } from './setup.ts'
+export type { Table } from './setup.ts'

@@ -1,0 +1,35 @@
+/** The outside world as a command sees it. */
+export interface Outside {
+  print(text: string): void
+  /** A passing line on a terminal, such as progress; nothing where there is none. */
+  note(text: string): void
+  read(file: string): Promise<string>
+  write(file: string, text: string): Promise<void>
+}
+
+/** What was written on the command line after the command's name. */
+export interface Given {
+  readonly values: Readonly<Record<string, string | boolean | readonly string[] | undefined>>
+  readonly operands: readonly string[]
+}
+
+export interface Flag {
+  readonly name: string
+  /** What stands for the value in the help; a flag without one is a switch. */
+  readonly value?: string
+  readonly repeated?: boolean
+  readonly help: string
+}
+
+export interface Command {
+  readonly name: string
+  readonly summary: string
+  /** Names of what stands without a dash, such as FILE. */
+  readonly operands?: readonly string[]
+  readonly flags: readonly Flag[]
+  /** Gives the exit code: 0, or 1 for a checked answer that is no. */
+  run(given: Given, outside: Outside): Promise<number>
+}
+
+/** What the user wrote makes no sense; the message says why in one line. Exit code 2. */
+export class UsageError extends Error {}

@@ -1,0 +1,17 @@
+import type { Command } from './command.ts'
+
+/** What `powerboats --help` says. */
+export function generalHelp(commands: readonly Command[]): string {
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`)
+  return ['usage: powerboats COMMAND [options]', '', ...rows, '', 'powerboats COMMAND --help tells more.'].join('\n')
+}
+
+/** What `powerboats COMMAND --help` says. */
+export function commandHelp({ name, summary, operands = [], flags }: Command): string {
+  const rows = [...flags, { name: 'help', help: 'show this' }].map((flag) => {
+    const shown = 'value' in flag && flag.value !== undefined ? `--${flag.name} ${flag.value}` : `--${flag.name}`
+    return `  ${shown.padEnd(28)}${flag.help}`
+  })
+  const usage = ['usage: powerboats', name, ...operands, '[options]'].join(' ')
+  return [usage, '', summary, '', ...rows].join('\n')
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from './command.ts'
+import type { Command, Given, Outside } from './command.ts'
+import { courseCommand } from './commands/course.ts'
+import { lakeCommand } from './commands/lake.ts'
+import { recordCommand } from './commands/record.ts'
+import { replayCommand } from './commands/replay.ts'
+import { simCommand } from './commands/sim.ts'
+import { commandHelp, generalHelp } from './help.ts'
+
+const commands: readonly Command[] = [lakeCommand, courseCommand, recordCommand, replayCommand, simCommand]
+
+/** Runs the command that the arguments name; gives the exit code. Throws a `UsageError` when they make no sense. */
+export async function powerboats(args: readonly string[], outside: Outside): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    outside.print(generalHelp(commands))
+    return name === undefined ? 2 : 0
+  }
+  const command = commands.find((known) => known.name === name)
+  if (command === undefined)
+    throw new UsageError(`there is no command "${name}"; there are ${commands.map((known) => known.name).join(', ')}`)
+  const given = parse(command, rest)
+  if (given.values['help'] === true) {
+    outside.print(commandHelp(command))
+    return 0
+  }
+  const wanted = command.operands ?? []
+  if (given.operands.length !== wanted.length)
+    throw new UsageError(
+      wanted.length === 0
+        ? `${name} takes options only, not "${given.operands[0]}"`
+        : `${name} takes ${wanted.join(' ')}; see powerboats ${name} --help`,
+    )
+  return command.run(given, outside)
+}
+
+function parse(command: Command, args: readonly string[]): Given {
+  const options = Object.fromEntries([
+    ['help', { type: 'boolean' as const, short: 'h' }],
+    ...command.flags.map((flag) => [
+      flag.name,
+      { type: flag.value === undefined ? ('boolean' as const) : ('string' as const), multiple: flag.repeated === true },
+    ]),
+  ])
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    return { values: values as Given['values'], operands: positionals }
+  } catch (error) {
+    // Node's message begins with what is wrong; what follows the first sentence is advice for other programs.
+    throw new UsageError(error instanceof Error ? error.message.split('. ')[0]! : String(error))
+  }
+}

@@ -1,0 +1,98 @@
+import { isWater, spacesOf } from '@powerboats/rules'
+import type { Colour, Lake, Point } from '@powerboats/rules'
+import { at, boundsOf, unit } from './plane.ts'
+import type { Box } from './plane.ts'
+
+/** A player's place for dice at the frame (R1.5). */
+export interface Quay {
+  readonly colour: Colour
+  readonly box: Box
+  readonly isUpright: boolean
+  /** The middles of the wells for dice, the way the quay runs. */
+  readonly wells: readonly Point[]
+  /** Where the colour's letter stands. */
+  readonly plate: Point
+}
+
+export const wellCount = 5
+export const wellSize = 0.8 * unit
+export const quayDepth = 1.16 * unit
+const wellStep = 0.92 * unit
+const quayLength = (wellCount + 1) * wellStep + 0.24 * unit
+
+/** Outside of this line the river flows. */
+const fromEdge = 1.42 * unit
+
+interface Place {
+  readonly colour: Colour
+  readonly side: 'top' | 'right' | 'bottom' | 'left'
+  /** Where along its side, from 0 to 1. */
+  readonly along: number
+}
+
+const places: readonly Place[] = [
+  { colour: 'orange', side: 'top', along: 0.27 },
+  { colour: 'yellow', side: 'top', along: 0.73 },
+  { colour: 'black', side: 'right', along: 0.5 },
+  { colour: 'red', side: 'bottom', along: 0.73 },
+  { colour: 'purple', side: 'bottom', along: 0.27 },
+  { colour: 'white', side: 'left', along: 0.5 },
+]
+
+/** The six quays, each as near to the water as the shore allows. */
+export function quaysOf(lake: Lake): Quay[] {
+  const bounds = boundsOf(lake)
+  const water = spacesOf(lake)
+    .filter((space) => isWater(lake, space))
+    .map(at)
+  return places.map((place) => {
+    const { box } = candidatesOf(place, bounds)
+      .filter((candidate) => !water.some((centre) => isNear(candidate.box, centre)))
+      .reduce<Candidate>((best, next) => (next.cost < best.cost ? next : best), boxOf(place, bounds, 0, 0))
+    return quayIn(place, box)
+  })
+}
+
+interface Candidate {
+  readonly box: Box
+  readonly cost: number
+}
+
+function candidatesOf(place: Place, bounds: Box): Candidate[] {
+  const shifts = Array.from({ length: 41 }, (_, i) => (i - 20) * 0.2 * unit)
+  const depths = Array.from({ length: 26 }, (_, i) => i * 0.1 * unit)
+  return shifts.flatMap((shift) => depths.map((depth) => boxOf(place, bounds, shift, depth)))
+}
+
+/** The quay shifted along its side and moved from the edge towards the lake; deep costs less, far from its place more. */
+function boxOf({ side, along }: Place, bounds: Box, shift: number, depth: number): Candidate {
+  const isUpright = side === 'left' || side === 'right'
+  const length = isUpright ? bounds.height : bounds.width
+  const start = length * along - quayLength / 2 + shift
+  const inward = fromEdge + depth
+  const far = (isUpright ? bounds.width : bounds.height) - inward - quayDepth
+  const across = side === 'left' || side === 'top' ? inward : far
+  const box = isUpright
+    ? { x: bounds.x + across, y: bounds.y + start, width: quayDepth, height: quayLength }
+    : { x: bounds.x + start, y: bounds.y + across, width: quayLength, height: quayDepth }
+  return { box, cost: 0.25 * Math.abs(shift) - depth }
+}
+
+/** Whether a water space would be touched. */
+function isNear(box: Box, { x, y }: Point): boolean {
+  const dx = Math.max(box.x - x, 0, x - box.x - box.width)
+  const dy = Math.max(box.y - y, 0, y - box.y - box.height)
+  return Math.hypot(dx, dy) < 0.68 * unit
+}
+
+function quayIn({ colour, side }: Place, box: Box): Quay {
+  const isUpright = side === 'left' || side === 'right'
+  const spot = (i: number): Point => {
+    const along = 0.12 * unit + (i + 0.5) * wellStep
+    return isUpright
+      ? { x: box.x + box.width / 2, y: box.y + along }
+      : { x: box.x + along, y: box.y + box.height / 2 }
+  }
+  const wells = Array.from({ length: wellCount }, (_, i) => spot(i + 1))
+  return { colour, box, isUpright, wells, plate: spot(0) }
+}

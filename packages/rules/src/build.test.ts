@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { drawnCourse, drawnLake, pond } from '../test/drawnCourse.ts'
+import { buildCourse } from './build.ts'
+import { isOnLine, isOpen } from './course.ts'
+import { ahead, headings, spaceAt } from './hex.ts'
+import type { Heading, Space } from './hex.ts'
+import { routeOf } from './route.ts'
+import { middleOf, positionOf } from './vector.ts'
+
+/** A course on open water, 30 × 30, with the line laid from (10, 15) in a heading; spaces as [column, row]. */
+function openCourse(lineHeading: Heading, one: readonly number[], two: readonly number[], three: readonly number[]) {
+  const { lake } = drawnLake(Array.from({ length: 30 }, () => '.'.repeat(30)).join('\n'))
+  const at = ([column, row]: readonly number[]): Space => spaceAt(column!, row!)
+  return buildCourse(lake, { start: { space: at([10, 15]), lineHeading }, buoys: [at(one), at(two), at(three)] })
+}
+
+const arrowsOf = (course: ReturnType<typeof openCourse>) => course.gates.map((gate) => gate.arrow)
+
+describe('the course', () => {
+  it('[R2.1] four spaces of line lie between buoy 0 and the finish buoy, in the letter side', () => {
+    for (const heading of headings) {
+      const course = openCourse(heading, [2, 2], [25, 3], [20, 25])
+      expect(course.line).toEqual([1, 2, 3, 4].map((steps) => ahead(spaceAt(10, 15), heading, steps)))
+      expect(course.finishBuoy).toEqual(ahead(spaceAt(10, 15), heading, 5))
+    }
+  })
+
+  it('[R2.1] buoys and the finish buoy block like land; the line does not', () => {
+    const { course } = pond
+    for (const space of [...course.buoys, course.finishBuoy]) expect(isOpen(course, space)).toBe(false)
+    for (const space of course.line) expect(isOpen(course, space) && isOnLine(course, space)).toBe(true)
+    expect(isOnLine(course, course.finishBuoy)).toBe(false)
+    expect(isOpen(course, spaceAt(-1, 0))).toBe(false)
+    expect(isOpen(course, spaceAt(0, 14))).toBe(false)
+  })
+
+  it('[R2.2] the route runs from the middle of the line past 1, 2 and 3 to the middle of the line', () => {
+    const { course } = pond
+    const middle = middleOf(course.line[1]!, course.line[2]!)
+    expect(middleOf(course.line[0]!, course.line[3]!)).toEqual(middle)
+    const anchors = [middle, ...course.buoys.slice(1).map(positionOf), middle]
+    for (const { number, toPrevious, toNext } of course.gates) {
+      const here = anchors[number]!
+      expect(toPrevious).toEqual({ x: anchors[number - 1]!.x - here.x, y: anchors[number - 1]!.y - here.y })
+      expect(toNext).toEqual({ x: anchors[number + 1]!.x - here.x, y: anchors[number + 1]!.y - here.y })
+    }
+  })
+
+  it('[R2.3] an arrow shows the way the route turns', () => {
+    expect(arrowsOf(openCourse(0, [20, 5], [5, 5], [3, 15]))).toEqual(['left', 'left', 'left'])
+    expect(arrowsOf(openCourse(0, [5, 5], [20, 5], [25, 14]))).toEqual(['right', 'right', 'right'])
+    expect(arrowsOf(openCourse(0, [20, 5], [5, 5], [20, 2]))).toEqual(['left', 'right', 'right'])
+  })
+
+  it('[R2.3] exactly straight on is left, exactly back is left', () => {
+    // 1, 2 and 3 in one row: straight at 2 whichever way the row is sailed.
+    expect(openCourse(0, [20, 5], [10, 5], [4, 5]).gates[1].arrow).toBe('left')
+    expect(openCourse(0, [4, 5], [10, 5], [20, 5]).gates[1].arrow).toBe('left')
+    // 2 lies beyond 3 and 1 in one row: exactly back at 2.
+    expect(openCourse(0, [10, 5], [20, 5], [15, 5]).gates[1].arrow).toBe('left')
+    expect(openCourse(0, [15, 5], [4, 5], [10, 5]).gates[1].arrow).toBe('left')
+  })
+
+  it('[R2.4] the start way leads to the side of buoy 1, the finish way from the side of buoy 3', () => {
+    // The line points east: north of it is to the left of its heading.
+    const north = [1, 2]
+    const south = [4, 5]
+    expect(openCourse(0, [20, 5], [5, 5], [5, 12])).toMatchObject({ startHeadings: north, finishHeadings: south })
+    expect(openCourse(0, [20, 25], [5, 5], [5, 12])).toMatchObject({ startHeadings: south, finishHeadings: south })
+    expect(openCourse(0, [20, 5], [5, 5], [5, 22])).toMatchObject({ startHeadings: north, finishHeadings: north })
+  })
+
+  it('[R2.4] for each letter side four of the six headings cross the line, two each way', () => {
+    for (const heading of headings) {
+      const { startHeadings, finishHeadings } = openCourse(heading, [10, 1], [28, 15], [12, 28])
+      const ways = [
+        [1, 2],
+        [4, 5],
+      ].map((turns) => turns.map((turned) => (heading + turned) % 6).toSorted())
+      expect(ways).toContainEqual(startHeadings.toSorted())
+      expect(ways).toContainEqual(finishHeadings.toSorted())
+    }
+  })
+})
+
+describe('a buoy on the axis of the line', () => {
+  it('[R2.5] between equally long ways buoy 0 is kept on the left', () => {
+    // Everything lies in one row of a lake that is the same above and below it.
+    const course = openCourse(0, [24, 15], [28, 15], [20, 15])
+    expect(course.startHeadings).toEqual([1, 2])
+    // The line points west: buoy 0 is on the left when sailing south.
+    const { lake } = drawnLake(Array.from({ length: 31 }, () => '.'.repeat(30)).join('\n'))
+    const start = { space: spaceAt(20, 15), lineHeading: 3 } as const
+    const turned = buildCourse(lake, { start, buoys: [spaceAt(5, 15), spaceAt(1, 15), spaceAt(9, 15)] })
+    expect(turned.startHeadings).toEqual([4, 5])
+  })
+
+  it('[R2.5] a shorter way round the other side is taken', () => {
+    const drawing = (north: string, south: string) => `
+      . . . . . . . . . . . . . . . . . .
+       . . . . 2 . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . .
+       . ${north} . . . .
+      . . . 0 - - - - F . . . 1 . . . . .
+       . ${south} . . . .
+      . . . . . . . . . . . . . . . . . .
+       . . . 3 . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . .
+      `
+    const wall = '# # # # # # # # # # # # #'
+    const gap = '. . . . . . . . . . . . .'
+    expect(drawnCourse(drawing(wall, gap), 0).course.startHeadings).toEqual([4, 5])
+    expect(drawnCourse(drawing(gap, wall), 0).course.startHeadings).toEqual([1, 2])
+  })
+
+  it('[R2.5] the finish way is settled the same way as the start way', () => {
+    const drawing = (north: string, south: string) => `
+      . . . . . . . . . . . . . . . . . .
+       . . . . 2 . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . .
+       . ${north} . . . .
+      . . . 0 - - - - F . . . 3 . . . . .
+       . ${south} . . . .
+      . . . . . . . . . . . . . . . . . .
+       . . . 1 . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . .
+      `
+    const wall = '# # # # # # # # # # # # #'
+    const gap = '. . . . . . . . . . . . .'
+    const northOnly = drawnCourse(drawing(gap, wall), 0).course
+    expect(northOnly.finishHeadings).toEqual([4, 5])
+    const southOnly = drawnCourse(drawing(wall, gap), 0).course
+    expect(southOnly.finishHeadings).toEqual([1, 2])
+    for (const course of [northOnly, southOnly]) {
+      const other = { ...course, finishHeadings: course.finishHeadings.map((h) => (h + 3) % 6) as [Heading, Heading] }
+      expect(routeOf(course).length).toBeLessThanOrEqual(routeOf(other).length)
+    }
+  })
+})

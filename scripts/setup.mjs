@@ -1,0 +1,33 @@
+// Installs what the project needs, once for each state of the lock file. Has no dependencies of its own.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+export const root = new URL('..', import.meta.url)
+const mark = new URL('node_modules/.powerboats', root)
+
+/** Runs a command in the project's folder and says whether it succeeded. */
+export function run(command, args, options = {}) {
+  // npm is a script on Windows, which only a shell can start.
+  const shell = process.platform === 'win32'
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status === 0
+}
+
+/** Makes sure that Node is new enough and that the packages of the lock file are there. */
+export function setUp() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Powerboats needs Node.js 20.19 or later; this is ${process.versions.node}.`)
+    process.exit(1)
+  }
+  const lock = createHash('sha256')
+    .update(readFileSync(new URL('package-lock.json', root)))
+    .digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  console.log('Installing packages …')
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    console.error('The packages could not be installed; see the messages above.')
+    process.exit(1)
+  }
+  writeFileSync(mark, lock)
+}
