@@ -6,9 +6,17 @@ import { lakeCommand } from './commands/lake.ts'
 import { recordCommand } from './commands/record.ts'
 import { replayCommand } from './commands/replay.ts'
 import { simCommand } from './commands/sim.ts'
+import { tilesCommand } from './commands/tiles.ts'
 import { commandHelp, generalHelp } from './help.ts'
 
-const commands: readonly Command[] = [lakeCommand, courseCommand, recordCommand, replayCommand, simCommand]
+const commands: readonly Command[] = [
+  lakeCommand,
+  courseCommand,
+  recordCommand,
+  replayCommand,
+  simCommand,
+  tilesCommand,
+]
 
 /** Runs the command that the arguments name; gives the exit code. Throws a `UsageError` when they make no sense. */
 export async function powerboats(args: readonly string[], outside: Outside): Promise<number> {
@@ -48,6 +56,6 @@ function parse(command: Command, args: readonly string[]): Given {
     return { values: values as Given['values'], operands: positionals }
   } catch (error) {
     // Node's message begins with what is wrong; what follows the first sentence is advice for other programs.
-    throw new UsageError(error instanceof Error ? error.message.split('. ')[0]! : String(error))
+    throw new UsageError(error instanceof Error ? error.message.split(/\.\s/)[0]! : String(error))
   }
 }

@@ -1,12 +1,7 @@
 import { standingsOf } from '@powerboats/rules'
 import type { Game, RaceResult } from '@powerboats/rules'
-
-interface Spread {
-  readonly mean: number
-  readonly median: number
-  readonly p95: number
-  readonly most: number
-}
+import { spreadOf } from './spread.ts'
+import type { Spread } from './spread.ts'
 
 /** What many games have in common. */
 export interface Summary {
@@ -60,13 +55,6 @@ function sumUpRace(race: number, games: readonly Game[]): Summary['races'][numbe
     retired: count(({ status }) => status === 'retired'),
     hurt: count(({ hurt }) => hurt),
   }
-}
-
-function spreadOf(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0
-  const mean = sorted.reduce((sum, value) => sum + value, 0) / Math.max(1, sorted.length)
-  return { mean: Math.round(mean * 100) / 100, median: at(0.5), p95: at(0.95), most: sorted.at(-1) ?? 0 }
 }
 
 /** A summary for people. */

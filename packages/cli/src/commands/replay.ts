@@ -32,7 +32,8 @@ function summary(game: Game, record: GameRecord) {
 function report(game: Game, record: GameRecord): string {
   const { players } = game.setup
   const lines = standingsOf(game).map(
-    ({ seat, rank, points }) => `${rank}. ${players[seat]!.name} (${players[seat]!.colour}), ${points} points`,
+    ({ seat, rank, points }) =>
+      `${rank}. ${players[seat]!.name} (${players[seat]!.colour}), ${points} ${points === 1 ? 'point' : 'points'}`,
   )
   const end = game.phase === 'over' ? 'the game is over' : `race ${game.race} is under way`
   return [`all ${record.events.length} events follow; ${end}`, ...lines].join('\n')

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { run } from '../../test/outside.ts'
+
+async function recorded(flags: string): Promise<string> {
+  return (await run(`record ${flags}`)).printed
+}
+
+describe('powerboats record and replay', () => {
+  it.each([
+    '--players 2',
+    '--players 4 --rules manual --side light',
+    '--players 3 --option races=1 --option turnBonus=true',
+  ])('replays what was recorded with %s', async (flags) => {
+    const { code, printed } = await run('replay game.json', { 'game.json': await recorded(`--seed 11 ${flags}`) })
+    expect(printed).toMatch(/^all \d+ events follow; the game is over/)
+    expect(code).toBe(0)
+  })
+
+  it('names the first event that does not follow, and fails', async () => {
+    const record = JSON.parse(await recorded('--seed 12 --players 2 --option races=1')) as {
+      events: { kind: string; dice?: number[] }[]
+    }
+    const index = record.events.findIndex((event) => event.kind === 'rolled' && event.dice!.length > 0)
+    record.events[index]!.dice![0] = (record.events[index]!.dice![0]! % 3) + 1
+    const { code, printed } = await run('replay game.json', { 'game.json': JSON.stringify(record) })
+    expect(code).toBe(1)
+    expect(printed).toContain(`event ${index} does not follow`)
+    const asJson = await run('replay game.json --json', { 'game.json': JSON.stringify(record) })
+    expect(JSON.parse(asJson.printed)).toMatchObject({ follows: false, index, found: { kind: 'rolled' } })
+  })
+
+  it.each([
+    ['', 'game.json: the document is not JSON'],
+    ['[1]', 'game.json: the document must be an object'],
+    ['{"format":"powerboats-record"}', 'game.json: version is missing'],
+  ])('says where a damaged record is wrong: %s', async (text, complaint) => {
+    const outcome = await run('replay game.json', { 'game.json': text })
+    expect(outcome.code).toBe(2)
+    expect(outcome.complaint).toContain(complaint)
+  })
+})
