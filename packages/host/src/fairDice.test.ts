@@ -1,0 +1,75 @@
+import { createHash, createHmac } from 'node:crypto'
+import { evolveAll, newGame, openGame } from '@powerboats/rules'
+import type { DiceOrigin, Face, GameEvent, Seat } from '@powerboats/rules'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { smallSetup } from '../test/storeContract.ts'
+import { checkDice, commitmentTo, fairFaces, fairThrow } from './fairDice.ts'
+
+const source = { secret: 'five small islands', contributions: ['ada', 'b\n"ob'] }
+const origin: DiceOrigin = { kind: 'committed', commitment: commitmentTo(source.secret), ...source }
+
+describe('fair dice', () => {
+  it('follow from the secret by HMAC-SHA-256, as another library computes it', () => {
+    const message = `"ada"\n"b\\n\\"ob"\n7\n0`
+    const bytes = createHmac('sha256', source.secret).update(message).digest()
+    const expected = [...bytes].filter((byte) => byte < 252).map((byte) => (byte % 3) + 1)
+    expect(fairFaces(source, 7, 5)).toEqual(expected.slice(0, 5))
+    expect(commitmentTo(source.secret)).toBe(createHash('sha256').update(source.secret).digest('hex'))
+  })
+
+  it('differ by secret, contribution and throw', () => {
+    const faces = (change: Partial<typeof source>, number = 0) =>
+      fairFaces({ ...source, ...change }, number, 40).join('')
+    const all = [faces({}), faces({ secret: 'other' }), faces({ contributions: ['ada'] }), faces({}, 1)]
+    expect(new Set(all).size).toBe(4)
+    expect(faces({ contributions: ['a', 'b'] })).not.toBe(faces({ contributions: ['a\nb'] }))
+  })
+
+  it('[R5.2] show 1, 2 and 3 equally often', () => {
+    const counts = [0, 0, 0, 0]
+    for (const face of fairFaces(source, 0, 30_000)) counts[face]!++
+    const chiSquared = [1, 2, 3].reduce((sum, face) => sum + (counts[face]! - 10_000) ** 2 / 10_000, 0)
+    expect(chiSquared).toBeLessThan(18.4)
+  })
+})
+
+describe('checkDice', () => {
+  const setup = smallSetup(3)
+  const opening = openGame(newGame(setup), fairThrow(source, []))
+  const throws = opening.filter(({ kind }) => kind === 'startRolled').length
+
+  it('accepts a game whose dice follow', () => {
+    expect(evolveAll(newGame(setup), opening).phase).toBe('placing')
+    expect(checkDice(origin, opening)).toEqual({ ok: true, value: throws })
+  })
+
+  it('finds any face that was changed', () => {
+    fc.assert(
+      fc.property(fc.nat(throws - 1), fc.constantFrom<Seat>(0, 1), (index, seat) => {
+        const events = opening.map((event, i): GameEvent => {
+          if (i !== index || event.kind !== 'startRolled') return event
+          const other = (face: Face) => ((face % 3) + 1) as Face
+          return {
+            ...event,
+            rolls: event.rolls.map((roll) => (roll.seat === seat ? { seat, face: other(roll.face) } : roll)),
+          }
+        })
+        expect(checkDice(origin, events)).toEqual({
+          ok: false,
+          error: { code: 'faceDiffers', event: index },
+        })
+      }),
+    )
+  })
+
+  it('refuses another secret, a hidden one, and dice that nobody committed to', () => {
+    const code = (dice: DiceOrigin) => {
+      const checked = checkDice(dice, opening)
+      return checked.ok ? 'ok' : checked.error.code
+    }
+    expect(code({ ...origin, secret: 'another' })).toBe('secretDiffers')
+    expect(code({ ...origin, secret: null })).toBe('secretHidden')
+    expect(code({ kind: 'seeded', seed: 1 })).toBe('notCommitted')
+  })
+})

@@ -1,0 +1,101 @@
+import { boatOf, evolveAll, legal, newGame, replay } from '@powerboats/rules'
+import type { Game, GameEvent, Intent, Seat } from '@powerboats/rules'
+import { describe, expect, it } from 'vitest'
+import { smallSetup } from '../test/storeContract.ts'
+import { memoryBus } from './bus.ts'
+import { checkDice, commitmentTo } from './fairDice.ts'
+import { createHost } from './host.ts'
+import type { GameStore } from './store.ts'
+import { memoryStore } from './store.ts'
+
+const setup = smallSetup(7)
+const dice = { secret: 'kept', contributions: ['x', 'y'] }
+
+async function opened(store: GameStore = memoryStore()) {
+  const bus = memoryBus()
+  const host = createHost(store, bus)
+  await host.open('game', setup, dice)
+  return { host, store, bus }
+}
+
+/** Something the seat may do: the first of everything, one die at most. */
+function anyIntent(game: Game, seat: Seat): Intent {
+  const { place, steer } = legal(game, seat)
+  if (game.phase === 'placing') return { kind: 'place', space: place[0]!, heading: 0 }
+  if (game.phase === 'steering') return { kind: 'steer', heading: steer.find(({ allowed }) => allowed)!.heading }
+  const add = boatOf(game, seat).dice.length === 0 ? 1 : 0
+  return { kind: 'roll', add, remove: [], reroll: [] }
+}
+
+async function current(store: GameStore): Promise<Game> {
+  const stored = await store.load('game')
+  return evolveAll(newGame(stored!.setup), stored!.events)
+}
+
+describe('the host', () => {
+  it('opens a game once', async () => {
+    const { host } = await opened()
+    expect(await host.open('game', setup, dice)).toEqual({ ok: false, error: 'gameExists' })
+  })
+
+  it('plays a whole game whose record follows and whose dice are fair', async () => {
+    const { host, store } = await opened()
+    for (let game = await current(store); game.seat !== null; game = await current(store))
+      expect(await host.act('game', game.seat, anyIntent(game, game.seat))).toMatchObject({ ok: true })
+    const stored = await store.load('game')
+    expect(replay(setup, stored!.events)).toMatchObject({ ok: true })
+    expect(checkDice({ kind: 'committed', commitment: commitmentTo(dice.secret), ...dice }, stored!.events).ok).toBe(
+      true,
+    )
+  })
+
+  it('answers every refusal and then stores and tells nothing', async () => {
+    const { host, store, bus } = await opened()
+    const told: unknown[] = []
+    bus.subscribe('game', (news) => told.push(news))
+    const before = await store.load('game')
+    const { seat } = await current(store)
+    const other = (1 - seat!) as Seat
+    expect(await host.act('game', seat!, { kind: 'swim' })).toEqual({ ok: false, error: 'malformed' })
+    expect(await host.act('game', other, { kind: 'steer', heading: 0 })).toEqual({ ok: false, error: 'notYourTurn' })
+    expect(await host.act('game', seat!, { kind: 'steer', heading: 0 })).toEqual({ ok: false, error: 'wrongPhase' })
+    expect(await host.act('none', seat!, { kind: 'retire' })).toEqual({ ok: false, error: 'unknownGame' })
+    expect(await store.load('game')).toEqual(before)
+    expect(told).toEqual([])
+  })
+
+  it('lets those who follow catch up from any number and then hear all, without gaps', async () => {
+    const { host, store } = await opened()
+    const heard: GameEvent[] = []
+    await host.follow('game', 1, ({ after, events }) => {
+      expect(after).toBe(heard.length + 1)
+      heard.push(...events)
+    })
+    for (let i = 0; i < 12; i++) {
+      const game = await current(store)
+      await host.act('game', game.seat!, anyIntent(game, game.seat!))
+    }
+    expect(heard).toEqual((await store.load('game'))!.events.slice(1))
+  })
+
+  it('decides again when another host was faster: no event is lost or doubled', async () => {
+    const { host, store, bus } = await opened()
+    const second = createHost(store, bus)
+    const { seat } = await current(store)
+    await second.act('game', seat!, anyIntent(await current(store), seat!))
+    const answers = await Promise.all(
+      [host, second].flatMap((either) => [0, 1].map((s) => either.act('game', s as Seat, { kind: 'retire' }))),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(replay(setup, (await store.load('game'))!.events)).toMatchObject({ ok: true, value: { phase: 'over' } })
+  })
+
+  it('tells nothing that could not be stored', async () => {
+    const memory = memoryStore()
+    const { host, bus } = await opened({ ...memory, append: () => Promise.reject(new Error('the disk is full')) })
+    const told: unknown[] = []
+    bus.subscribe('game', (news) => told.push(news))
+    await expect(host.act('game', 0, { kind: 'retire' })).rejects.toThrow('the disk is full')
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,8 @@
+export { memoryBus } from './bus.ts'
+export type { GameBus, Listener, News } from './bus.ts'
+export { checkDice, commitmentTo, diceFlaws, fairFaces, fairThrow } from './fairDice.ts'
+export type { DiceFlaw, DiceSource } from './fairDice.ts'
+export { createHost } from './host.ts'
+export type { Host, Refusal } from './host.ts'
+export { memoryStore } from './store.ts'
+export type { GameStore, StoredGame } from './store.ts'
