@@ -1,4 +1,4 @@
-import { ahead, columnOf, headings, isWater, spacesOf } from '@powerboats/rules'
+import { ahead, headings, isWater, spaceIndex, spacesOf } from '@powerboats/rules'
 import type { Lake, Point, Space } from '@powerboats/rules'
 import type { Outline } from './outline.ts'
 import { apart, keyOf } from './plane.ts'
@@ -8,12 +8,6 @@ export type Island = readonly Space[]
 
 /** The islands of a lake, the biggest first. */
 export function islandsOf(lake: Lake): Island[] {
-  const columns = lake.rows[0]?.length ?? 0
-  const isAtEdge = (space: Space) => {
-    const column = columnOf(space) - lake.left
-    const row = space.r - lake.top
-    return column <= 0 || row <= 0 || column >= columns - 1 || row >= lake.rows.length - 1
-  }
   const seen = new Set<number>()
   const islands: Island[] = []
   for (const start of spacesOf(lake)) {
@@ -23,12 +17,9 @@ export function islandsOf(lake: Lake): Island[] {
     seen.add(keyOf(start))
     for (const space of island) {
       // What reaches the edge of the drawing goes on as the land around it.
-      if (isAtEdge(space)) {
-        isFrame = true
-        continue
-      }
+      isFrame ||= headings.some((heading) => spaceIndex(lake, ahead(space, heading)) < 0)
       for (const next of headings.map((heading) => ahead(space, heading)))
-        if (!isWater(lake, next) && !seen.has(keyOf(next))) {
+        if (spaceIndex(lake, next) >= 0 && !isWater(lake, next) && !seen.has(keyOf(next))) {
           seen.add(keyOf(next))
           island.push(next)
         }
@@ -38,14 +29,26 @@ export function islandsOf(lake: Lake): Island[] {
   return islands.toSorted((a, b) => b.length - a.length)
 }
 
-/** How far a point is from the nearest shore, up to `limit`. */
-export function shoreDistance(outlines: readonly Outline[], point: Point, limit: number): number {
-  let nearest = limit
-  for (const { points } of outlines)
-    for (const other of points)
-      if (Math.abs(other.x - point.x) < nearest && Math.abs(other.y - point.y) < nearest)
-        nearest = Math.min(nearest, apart(other, point))
-  return nearest
+/** How far a point is from the nearest shore, up to `reach`, which answers too when the shore is further away. */
+export type ShoreDistance = (point: Point) => number
+
+/** Sorts the points of the shores into squares first: a picture asks for thousands of distances. */
+export function shoreDistance(outlines: readonly Outline[], reach: number): ShoreDistance {
+  const squares = new Map<number, Point[]>()
+  const squareKey = (column: number, row: number) => column * 100_003 + row
+  for (const point of outlines.flatMap(({ points }) => points)) {
+    const key = squareKey(Math.floor(point.x / reach), Math.floor(point.y / reach))
+    const square = squares.get(key)
+    if (square) square.push(point)
+    else squares.set(key, [point])
+  }
+  return (point) => {
+    let nearest = reach
+    for (let column = Math.floor(point.x / reach) - 1; column <= point.x / reach + 1; column++)
+      for (let row = Math.floor(point.y / reach) - 1; row <= point.y / reach + 1; row++)
+        for (const other of squares.get(squareKey(column, row)) ?? []) nearest = Math.min(nearest, apart(other, point))
+    return nearest
+  }
 }
 
 /** A round place that nothing may grow on. */

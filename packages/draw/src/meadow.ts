@@ -1,11 +1,9 @@
 import type { Lake, Point } from '@powerboats/rules'
+import { groundPoints } from './ground.ts'
 import { isClear } from './land.ts'
 import type { Clearing } from './land.ts'
 import { fieldOf, seedOf, streamOf } from './noise.ts'
-import type { Outline } from './outline.ts'
-import { isOnLand } from './outline.ts'
-import { unit } from './plane.ts'
-import { groundPoints } from './trees.ts'
+import { isOverWater, unit } from './plane.ts'
 
 /** What gives the grass its texture. */
 export interface Meadow {
@@ -15,19 +13,19 @@ export interface Meadow {
   readonly flowers: readonly Point[]
 }
 
-export function meadowOf(lake: Lake, outlines: readonly Outline[], clearings: readonly Clearing[]): Meadow {
+export function meadowOf(lake: Lake, clearings: readonly Clearing[]): Meadow {
   const seed = seedOf(lake)
   const next = streamOf(seed + 21)
   const damp = fieldOf(seed + 22, 3 * unit)
-  const patches = groundPoints(lake, 1.15 * unit, next)
-    .filter((point) => damp(point.x, point.y) > -0.1 && isOnLand(outlines, point))
+  const patches = groundPoints(lake, 1.3 * unit, next)
+    .filter((point) => damp(point.x, point.y) > -0.2 && !isOverWater(lake, point))
     .map((point) => blotAt(point, (0.35 + 0.3 * next()) * unit, next))
   const onGrass = groundPoints(lake, 0.5 * unit, next).filter(
-    (point) => isOnLand(outlines, point) && isClear(clearings, point, 0.05 * unit),
+    (point) => !isOverWater(lake, point) && isClear(clearings, point, 0.05 * unit),
   )
   return {
     patches,
-    tufts: onGrass.filter(() => next() < 0.55),
+    tufts: onGrass.filter(() => next() < 0.4),
     flowers: onGrass.filter(({ x, y }) => damp(y, x) > 0.35 && next() < 0.5),
   }
 }

@@ -21,11 +21,11 @@ interface Edge {
  */
 export function outlinesOf(lake: Lake): Outline[] {
   const seed = seedOf(lake)
-  const bays = fieldOf(seed, 1.3 * unit)
-  const stones = fieldOf(seed + 1, 0.42 * unit)
+  const bays = fieldOf(seed, 0.95 * unit)
+  const stones = fieldOf(seed + 1, 0.36 * unit)
   return shoreEdges(lake).map((edges) => {
     const smooth = sampled(edges.map(({ water, toLand }) => moved(at(water), towards(degreesOf(toLand)), unit / 2)))
-    const points = displaced(smooth, ({ x, y }) => 0.09 * unit * bays(x, y) + 0.05 * unit * stones(x, y) - 0.03 * unit)
+    const points = displaced(smooth, ({ x, y }) => 0.14 * unit * bays(x, y) + 0.055 * unit * stones(x, y) - 0.03 * unit)
     return { points, isIsland: areaOf(points) > 0 }
   })
 }

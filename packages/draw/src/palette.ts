@@ -7,6 +7,9 @@ export interface Palette {
   /** The shallows from the outer ring to the shore. */
   readonly shallows: readonly [string, string, string]
   readonly ripple: string
+  /** For marks on the water that must stand out from it. */
+  readonly mark: string
+  readonly markGround: string
   readonly foam: string
   readonly wetSand: string
   readonly sand: string
@@ -23,6 +26,8 @@ export const palettes: Readonly<Record<Side, Palette>> = {
     open: '#1879ad',
     shallows: ['#1f93b8', '#3bb8c4', '#9be6d6'],
     ripple: '#bfe6f5',
+    mark: '#ffffff',
+    markGround: '#0a3550',
     foam: '#f1fffb',
     wetSand: '#c9a96a',
     sand: '#eed9a0',
@@ -35,8 +40,10 @@ export const palettes: Readonly<Record<Side, Palette>> = {
   light: {
     deep: '#4fb3d9',
     open: '#9fdcee',
-    shallows: ['#a6e6ee', '#c4f2ea', '#f0fbe6'],
+    shallows: ['#82d6e4', '#a4e8e2', '#dcf7dc'],
     ripple: '#ffffff',
+    mark: '#0a4a70',
+    markGround: '#ffffff',
     foam: '#ffffff',
     wetSand: '#d8b877',
     sand: '#f8e7b6',
@@ -44,7 +51,7 @@ export const palettes: Readonly<Record<Side, Palette>> = {
     tuft: '#5b8e3c',
     trees: ['#3f8148', '#549447', '#34704c'],
     treeLights: ['#63a556', '#80ba58', '#4f9063'],
-    river: '#5dbfe0',
+    river: '#4fb3d9',
   },
 }
 
@@ -65,7 +72,7 @@ export const paints: Readonly<Record<Colour, Paint>> = {
   black: { main: '#23262b', shade: '#0d0f12', ink: '#ffffff', letter: 'B' },
 }
 
-export const gateTints: Readonly<Record<GateNumber, string>> = { 1: '#ffe066', 2: '#ff9ec4', 3: '#b9f27c' }
+export const gateTints: Readonly<Record<GateNumber, string>> = { 1: '#ffd429', 2: '#ff7fb6', 3: '#9be84f' }
 
 export const buoyRed = '#d92b2b'
 export const buoyShade = '#98161f'

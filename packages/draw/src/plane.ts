@@ -8,7 +8,7 @@ export const unit = 100
 export const cornerRadius = unit / Math.sqrt(3)
 
 /** How far the land goes on beyond the drawn spaces: room for the river and the quays. */
-export const margin = 2.9 * unit
+export const margin = 2.1 * unit
 
 /** An upright rectangle of the picture. */
 export interface Box {
@@ -28,12 +28,13 @@ export function at(space: Space): Point {
 export function spaceUnder(point: Point): Space {
   const y = point.y / unit / (Math.sqrt(3) / 2)
   const x = point.x / unit - y / 2
-  const q = Math.round(x)
-  const r = Math.round(y)
+  // Rounding can give -0, which would make equal spaces look different: + 0 mends it.
+  const q = Math.round(x) + 0
+  const r = Math.round(y) + 0
   const s = Math.round(-x - y)
   const [dq, dr, ds] = [Math.abs(q - x), Math.abs(r - y), Math.abs(s + x + y)]
-  if (dq > dr && dq > ds) return { q: -r - s, r }
-  return dr > ds ? { q, r: -q - s } : { q, r }
+  if (dq > dr && dq > ds) return { q: -r - s + 0, r }
+  return dr > ds ? { q, r: -q - s + 0 } : { q, r }
 }
 
 /** A heading as an angle of the picture in degrees, clockwise from the east as SVG turns. */
@@ -52,7 +53,8 @@ export function moved(point: Point, by: Point, distance: number): Point {
 }
 
 export function apart(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y)
+  // Asked for very often, and Math.hypot is slow.
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
 }
 
 /** The drawn spaces with the margin of land around them. */
@@ -70,7 +72,7 @@ export function boundsOf(lake: Lake): Box {
   }
 }
 
-/** The centres of all water spaces, and a quick test whether a point of the picture is over water. */
+/** Whether the space under a point is water, whatever the drawn shore does near it. */
 export function isOverWater(lake: Lake, point: Point): boolean {
   return isWater(lake, spaceUnder(point))
 }

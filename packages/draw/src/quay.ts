@@ -12,6 +12,8 @@ export interface Quay {
   readonly wells: readonly Point[]
   /** Where the colour's letter stands. */
   readonly plate: Point
+  /** A few planks from the quay to the water, where it is near. */
+  readonly jetty: Box | null
 }
 
 export const wellCount = 5
@@ -21,7 +23,7 @@ const wellStep = 0.92 * unit
 const quayLength = (wellCount + 1) * wellStep + 0.24 * unit
 
 /** Outside of this line the river flows. */
-const fromEdge = 1.42 * unit
+const fromEdge = 1.3 * unit
 
 interface Place {
   readonly colour: Colour
@@ -39,17 +41,18 @@ const places: readonly Place[] = [
   { colour: 'white', side: 'left', along: 0.5 },
 ]
 
-/** The six quays, each as near to the water as the shore allows. */
+/** The six quays, each as near to the water as the shore allows; none round a small lake drawn by hand. */
 export function quaysOf(lake: Lake): Quay[] {
   const bounds = boundsOf(lake)
+  if (bounds.width < 3 * quayLength || bounds.height < 2 * quayLength) return []
   const water = spacesOf(lake)
     .filter((space) => isWater(lake, space))
     .map(at)
   return places.map((place) => {
-    const { box } = candidatesOf(place, bounds)
-      .filter((candidate) => !water.some((centre) => isNear(candidate.box, centre)))
-      .reduce<Candidate>((best, next) => (next.cost < best.cost ? next : best), boxOf(place, bounds, 0, 0))
-    return quayIn(place, box)
+    const best = candidatesOf(place, bounds)
+      .toSorted((a, b) => a.cost - b.cost)
+      .find((candidate) => !water.some((centre) => isNear(candidate.box, centre)))
+    return quayIn(place, (best ?? boxOf(place, bounds, 0, 0)).box, water)
   })
 }
 
@@ -75,24 +78,47 @@ function boxOf({ side, along }: Place, bounds: Box, shift: number, depth: number
   const box = isUpright
     ? { x: bounds.x + across, y: bounds.y + start, width: quayDepth, height: quayLength }
     : { x: bounds.x + start, y: bounds.y + across, width: quayLength, height: quayDepth }
-  return { box, cost: 0.25 * Math.abs(shift) - depth }
+  return { box, cost: 0.5 * Math.abs(shift) - depth }
 }
 
 /** Whether a water space would be touched. */
 function isNear(box: Box, { x, y }: Point): boolean {
   const dx = Math.max(box.x - x, 0, x - box.x - box.width)
   const dy = Math.max(box.y - y, 0, y - box.y - box.height)
-  return Math.hypot(dx, dy) < 0.68 * unit
+  return dx * dx + dy * dy < (0.68 * unit) ** 2
 }
 
-function quayIn({ colour, side }: Place, box: Box): Quay {
+function quayIn({ colour, side }: Place, box: Box, water: readonly Point[]): Quay {
   const isUpright = side === 'left' || side === 'right'
   const spot = (i: number): Point => {
     const along = 0.12 * unit + (i + 0.5) * wellStep
-    return isUpright
-      ? { x: box.x + box.width / 2, y: box.y + along }
-      : { x: box.x + along, y: box.y + box.height / 2 }
+    return isUpright ? { x: box.x + box.width / 2, y: box.y + along } : { x: box.x + along, y: box.y + box.height / 2 }
   }
   const wells = Array.from({ length: wellCount }, (_, i) => spot(i + 1))
-  return { colour, box, isUpright, wells, plate: spot(0) }
+  return { colour, box, isUpright, wells, plate: spot(0), jetty: jettyOf(side, box, water) }
+}
+
+const jettyWidth = 0.34 * unit
+const longestJetty = 2.4 * unit
+
+/** From the quay straight to the nearest water in front of it, ending before the middle of the space. */
+function jettyOf(side: Place['side'], box: Box, water: readonly Point[]): Box | null {
+  const isUpright = side === 'left' || side === 'right'
+  const edge = { top: box.y + box.height, bottom: box.y, left: box.x + box.width, right: box.x }[side]
+  const inward = side === 'top' || side === 'left' ? 1 : -1
+  const reaches = water
+    .filter(({ x, y }) =>
+      isUpright
+        ? y > box.y + unit / 2 && y < box.y + box.height - unit / 2
+        : x > box.x + unit / 2 && x < box.x + box.width - unit / 2,
+    )
+    .map((centre) => ({ centre, gap: ((isUpright ? centre.x : centre.y) - edge) * inward - 0.22 * unit }))
+    .filter(({ gap }) => gap > 0 && gap < longestJetty)
+  const nearest = reaches.toSorted((a, b) => a.gap - b.gap)[0]
+  if (!nearest) return null
+  const { centre, gap } = nearest
+  const start = inward > 0 ? edge : edge - gap
+  return isUpright
+    ? { x: start, y: centre.y - jettyWidth / 2, width: gap, height: jettyWidth }
+    : { x: centre.x - jettyWidth / 2, y: start, width: jettyWidth, height: gap }
 }

@@ -7,7 +7,8 @@ import type { Box } from './plane.ts'
 export interface River {
   /** Its middle, as a closed line, clockwise from the top left. */
   readonly points: readonly Point[]
-  readonly width: number
+  /** Its two banks, outer and inner. */
+  readonly banks: readonly [readonly Point[], readonly Point[]]
   readonly stones: readonly Stone[]
 }
 
@@ -21,20 +22,27 @@ export interface Stone {
 /** Beyond the last stone the count goes round once more. */
 export const lastStone = 30
 
-const fromEdge = 0.74 * unit
+const fromEdge = 0.72 * unit
 const bend = 2 * unit
 
 export function riverOf(lake: Lake): River {
   const seed = seedOf(lake)
-  const field = fieldOf(seed + 7, 1.9 * unit)
+  const field = fieldOf(seed + 7, 1.6 * unit)
+  const narrows = fieldOf(seed + 8, 0.8 * unit)
   const track = ringOf(boundsOf(lake))
-  const points = track.map(({ point, outward }) => moved(point, outward, 0.14 * unit * field(point.x, point.y)))
+  const line = (offset: number) =>
+    track.map(({ point, outward }) => {
+      const { x, y } = point
+      const waver = 0.2 * field(x, y) + offset * (0.31 + 0.1 * narrows(x + offset, y))
+      return moved(point, outward, waver * unit)
+    })
+  const points = line(0)
   const stones = spread(points, lastStone + 1).map((centre, i) => ({
     points: i,
     centre,
     tilt: Math.round(20 * field(centre.y, centre.x)),
   }))
-  return { points, width: 0.78 * unit, stones }
+  return { points, banks: [line(1), line(-1)], stones }
 }
 
 interface RingPoint {
@@ -77,7 +85,7 @@ function spread(points: readonly Point[], count: number): Point[] {
   const legs = points.map((point, i) => apart(point, points[(i + 1) % points.length]!))
   const total = legs.reduce((sum, leg) => sum + leg, 0)
   return Array.from({ length: count }, (_, k) => {
-    let rest = (total * (k + 0.9)) / count % total
+    let rest = ((total * (k + 0.9)) / count) % total
     let leg = 0
     while (leg < legs.length - 1 && rest > legs[leg]!) rest -= legs[leg++]!
     const from = points[leg]!

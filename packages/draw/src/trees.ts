@@ -1,10 +1,10 @@
 import type { Lake, Point } from '@powerboats/rules'
-import { isClear, shoreDistance } from './land.ts'
+import { groundPoints } from './ground.ts'
+import { isClear, islandsOf, shoreDistance } from './land.ts'
 import type { Clearing } from './land.ts'
 import { fieldOf, seedOf, streamOf } from './noise.ts'
 import type { Outline } from './outline.ts'
-import { isOnLand } from './outline.ts'
-import { boundsOf, unit } from './plane.ts'
+import { isOverWater, keyOf, spaceUnder, unit } from './plane.ts'
 
 /** A tree: which of the three kinds, and where. */
 export interface Tree {
@@ -21,10 +21,13 @@ export function treesOf(lake: Lake, outlines: readonly Outline[], clearings: rea
   const woods = fieldOf(seed + 3, 2.1 * unit)
   const kinds = fieldOf(seed + 4, 2.6 * unit)
   const next = streamOf(seed + 5)
+  const distance = shoreDistance(outlines, fromShore)
+  const onIslands = new Set(islandsOf(lake).flat().map(keyOf))
+  // Islands are small: without more woods many of them would be bare.
+  const woodedness = (point: Point) => woods(point.x, point.y) + (onIslands.has(keyOf(spaceUnder(point))) ? 0.35 : 0)
   return groundPoints(lake, spacing, next)
-    .filter(({ x, y }) => woods(x, y) + 0.35 * next() > 0.16)
-    .filter((point) => isClear(clearings, point, 0.16 * unit))
-    .filter((point) => shoreDistance(outlines, point, fromShore) >= fromShore && isOnLand(outlines, point))
+    .filter((point) => woodedness(point) + 0.35 * next() > 0.16 && !isOverWater(lake, point))
+    .filter((point) => distance(point) >= fromShore && isClear(clearings, point, 0.16 * unit))
     .map((centre) => ({ kind: kindAt(kinds(centre.x, centre.y) + 0.5 * next() - 0.25), centre }))
     .toSorted((a, b) => a.centre.y - b.centre.y)
 }
@@ -32,17 +35,4 @@ export function treesOf(lake: Lake, outlines: readonly Outline[], clearings: rea
 function kindAt(value: number): Tree['kind'] {
   if (value < -0.2) return 2
   return value < 0.25 ? 0 : 1
-}
-
-/** A loose grid over the whole picture. */
-export function groundPoints(lake: Lake, step: number, next: () => number): Point[] {
-  const { x, y, width, height } = boundsOf(lake)
-  const points: Point[] = []
-  for (let top = y + step / 2; top < y + height; top += step)
-    for (let left = x + step / 2; left < x + width; left += step)
-      points.push({
-        x: Math.round(left + (next() - 0.5) * step * 0.9),
-        y: Math.round(top + (next() - 0.5) * step * 0.9),
-      })
-  return points
 }

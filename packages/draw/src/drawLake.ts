@@ -1,0 +1,75 @@
+import type { Lake } from '@powerboats/rules'
+import { paintQuay, paintRiver } from './paintFrame.ts'
+import { landDefinitions, paintLand } from './paintLand.ts'
+import { paintSpots } from './paintSpots.ts'
+import { paintWater, waterDefinitions } from './paintWater.ts'
+import { palettes } from './palette.ts'
+import { sceneryOf } from './scenery.ts'
+import type { Scenery } from './scenery.ts'
+import { element, escaped, group } from './svg.ts'
+
+/** A picture of a lake with its lettered spots, as a whole SVG document. */
+export function drawLake(lake: Lake): string {
+  const scenery = sceneryOf(lake)
+  return documentOf(scenery, {
+    title: `A Powerboats lake, ${lake.side} side`,
+    description: `${describe(scenery)} Lettered spots show where buoys can stand.`,
+    onWater: '',
+    onTop: paintSpots(lake.spots, palettes[lake.side].mark, 0.65),
+  })
+}
+
+/** What a document shows besides the lake itself, and what it says to those who cannot see it. */
+export interface Sheet {
+  readonly title: string
+  readonly description: string
+  /** Painted on the water, under the land. */
+  readonly onWater: string
+  readonly onTop: string
+}
+
+/** The lake with what a sheet adds to it, as a whole SVG document. */
+export function documentOf(scenery: Scenery, { title, description, onWater, onTop }: Sheet): string {
+  const { x, y, width, height } = scenery.bounds
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `${x} ${y} ${width} ${height}`,
+      width: Math.round(width * 0.4),
+      height: Math.round(height * 0.4),
+      role: 'img',
+      'aria-labelledby': 'title description',
+    },
+    element('title', { id: 'title' }, escaped(title)),
+    element('desc', { id: 'description' }, escaped(description)),
+    element('defs', {}, waterDefinitions(scenery), landDefinitions(scenery), sunlight),
+    group(
+      { 'clip-path': 'url(#picture)' },
+      paintWater(scenery),
+      onWater,
+      paintLand(scenery),
+      // Players' colours stay as they are: the light falls on water and land only.
+      element('rect', { ...scenery.bounds, fill: 'url(#sun)', 'pointer-events': 'none' }),
+      paintRiver(scenery),
+      ...scenery.quays.map(paintQuay),
+      onTop,
+    ),
+  )
+}
+
+/** Warm light from the upper left, a little shade at the lower right. */
+export const sunlight = element(
+  'linearGradient',
+  { id: 'sun', x1: 0, y1: 0, x2: 1, y2: 1 },
+  element('stop', { offset: 0, 'stop-color': '#fff3c4', 'stop-opacity': 0.2 }),
+  element('stop', { offset: 0.45, 'stop-color': '#fff3c4', 'stop-opacity': 0 }),
+  element('stop', { offset: 1, 'stop-color': '#062033', 'stop-opacity': 0.16 }),
+)
+
+/** The lake in a sentence. */
+export function describe({ lake, shores }: Scenery): string {
+  const islands = shores.filter(({ isIsland }) => isIsland).length
+  const water = lake.rows.join('').replaceAll('#', '').length
+  return `A lake of ${water} spaces with ${islands} islands, six quays and a score track round the shore.`
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { drawCourse } from './drawCourse.ts'
+import { drawLake } from './drawLake.ts'
+import { shortestRoute } from './route.ts'
+import { pond, sampleCourses, sampleLakes } from './sample.ts'
+
+const mostBytes = 300_000
+
+/** Whether every tag is closed by its own name, every attribute is quoted, and no bare `<` or `&` is left. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = []
+  const rest = xml.replaceAll(/<(\/?)([a-zA-Z]+)((?: [a-zA-Z0-9-]+="[^"<]*")*)(\/?)>/g, (_, ends, name, __, empty) => {
+    if (ends) return open.pop() === name ? '' : '<'
+    if (!empty) open.push(name)
+    return ''
+  })
+  return open.length === 0 && !/[<>]/.test(rest) && !/&(?!amp;|lt;|gt;|quot;)/.test(xml)
+}
+
+function checkPicture(svg: string) {
+  expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="')).toBe(true)
+  expect(isWellFormed(svg)).toBe(true)
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, used] of svg.matchAll(/(?:href="|url\()#([\w-]+)/g)) expect(ids).toContain(used)
+  expect(Buffer.byteLength(svg)).toBeLessThan(mostBytes)
+}
+
+describe.each([...sampleLakes(), { name: 'a pond', lake: pond }])('$name', ({ lake }) => {
+  test('is a whole picture, and always the same one', () => {
+    const svg = drawLake(lake)
+    checkPicture(svg)
+    expect(drawLake(structuredClone(lake))).toBe(svg)
+  })
+})
+
+describe.each(sampleCourses())('course $name', ({ course }) => {
+  test('is a whole picture with boats and a route', () => {
+    const route = shortestRoute(course)
+    const svg = drawCourse(course, { route, boats: [{ colour: 'red', space: route[3]!, heading: 2 }] })
+    checkPicture(svg)
+    expect(svg).toContain('id="buoy-finish"')
+    expect(svg).toContain('class="boat red"')
+    expect(drawCourse(course)).not.toContain('id="route"')
+  })
+})
+
+test('the check of well-formed text finds faults', () => {
+  expect(isWellFormed('<a><b c="1"/></a>')).toBe(true)
+  expect(isWellFormed('<a><b></a></b>')).toBe(false)
+  expect(isWellFormed('<a b=1/>')).toBe(false)
+  expect(isWellFormed('<a>x & y</a>')).toBe(false)
+})

@@ -1,0 +1,89 @@
+import {
+  crossingOf,
+  directionOf,
+  distance,
+  headings,
+  isOnLine,
+  isOpen,
+  isWater,
+  routeOf,
+  spacesOf,
+} from '@powerboats/rules'
+import { describe, expect, test } from 'vitest'
+import { buoysOf } from './buoy.ts'
+import { chevronsOf, wayOf } from './chevrons.ts'
+import { lineOf } from './line.ts'
+import { apart, at, degreesOf, spaceUnder, towards, unit } from './plane.ts'
+import { quaysOf } from './quay.ts'
+import { shortestRoute } from './route.ts'
+import { sampleCourses, sampleLakes } from './sample.ts'
+
+const along = (a: number, b: number) => {
+  const [one, other] = [towards(a), towards(b)]
+  return one.x * other.x + one.y * other.y
+}
+
+describe.each(sampleCourses())('course $name', ({ course }) => {
+  test('[R3.1] the chevrons of a gate lie on open water along its ray, in order from the buoy', () => {
+    for (const gate of course.gates) {
+      const origin = at(gate.origin)
+      const { x, y } = directionOf(gate)
+      const chevrons = chevronsOf(course, gate)
+      const distances = chevrons.map(({ centre }) => apart(origin, centre))
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+      for (const [i, { centre }] of chevrons.entries()) {
+        expect(isOpen(course, spaceUnder(centre))).toBe(true)
+        expect((centre.x - origin.x) * x + (centre.y - origin.y) * y).toBeCloseTo(distances[i]!)
+      }
+    }
+  })
+
+  test('[R3.2] the chevrons point the way that counts forward', () => {
+    for (const gate of course.gates) {
+      const steps = spacesOf(course.lake).flatMap((space) => headings.map((heading) => ({ space, heading })))
+      const wrong = steps.filter(({ space, heading }) => {
+        const crossing = crossingOf(gate, space, heading)
+        return crossing !== 0 && Math.sign(along(wayOf(gate), degreesOf(heading))) !== crossing
+      })
+      expect(wrong).toEqual([])
+    }
+  })
+
+  test('[R2.3] the curved arrows run 240 degrees the way of the arrow, with their middle on the gate', () => {
+    for (const [i, gate] of course.gates.entries()) {
+      const { arrow } = buoysOf(course)[i + 1]!
+      expect(arrow!.end - arrow!.start).toBeCloseTo(gate.arrow === 'left' ? -240 : 240)
+      const middle = towards((arrow!.start + arrow!.end) / 2)
+      expect(middle.x).toBeCloseTo(directionOf(gate).x)
+      expect(middle.y).toBeCloseTo(directionOf(gate).y)
+    }
+  })
+
+  test('[R2.5] the arrows at the line point the start way and the finish way', () => {
+    const { start, finish } = lineOf(course)
+    for (const heading of course.startHeadings) expect(along(start.degrees, degreesOf(heading))).toBeGreaterThan(0.8)
+    for (const heading of course.finishHeadings) expect(along(finish.degrees, degreesOf(heading))).toBeGreaterThan(0.8)
+    expect(apart(start.centre, finish.centre)).toBeGreaterThan(unit)
+  })
+
+  test('[R3.5] the shortest route has the length that the rules measure, over open water', () => {
+    const route = shortestRoute(course)
+    expect(route.length - 1).toBe(routeOf(course).length)
+    expect(isOnLine(course, route[0]!) && isOnLine(course, route.at(-1)!)).toBe(true)
+    expect(route.every((space) => isOpen(course, space))).toBe(true)
+    for (const [i, space] of route.slice(1).entries()) expect(distance(space, route[i]!)).toBe(1)
+  })
+})
+
+test.each(sampleLakes())('[R1.5] the quays of $name cover no water', ({ lake }) => {
+  const water = spacesOf(lake)
+    .filter((space) => isWater(lake, space))
+    .map(at)
+  for (const { box, wells } of quaysOf(lake)) {
+    expect(wells.length).toBe(5)
+    const covered = water.filter(
+      ({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height,
+    )
+    expect(covered).toEqual([])
+  }
+})
