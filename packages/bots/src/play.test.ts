@@ -1,8 +1,8 @@
 import { makeRecord, parseRecord, replay } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
-import { pilot } from './pilot.ts'
 import { playGame } from './play.ts'
 import { seededSetup } from './setup.ts'
+import { skipper } from './skipper.ts'
 
 describe('playGame', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('playGame', () => {
     const names = Array.from({ length: players }, (_, seat) => `Boat ${seat}`)
     const played = playGame(
       seededSetup(5, { names, side, ruleSet }),
-      names.map(() => pilot),
+      names.map(() => skipper),
       5,
     )
     expect(played.game.phase).toBe('over')
@@ -24,14 +24,14 @@ describe('playGame', () => {
 
   it('plays the same game for the same seed', () => {
     const play = (seed: number) =>
-      playGame(seededSetup(seed, { names: ['a', 'b'], side: 'dark', changes: { races: 1 } }), [pilot, pilot], seed)
+      playGame(seededSetup(seed, { names: ['a', 'b'], side: 'dark', changes: { races: 1 } }), [skipper, skipper], seed)
     expect(play(6).record).toEqual(play(6).record)
     expect(play(6).record.events).not.toEqual(play(7).record.events)
   })
 
-  it('lets the pilot finish most races', () => {
+  it('lets the skipper finish most races', () => {
     const setup = seededSetup(8, { names: ['a', 'b', 'c'], side: 'dark', changes: { raceEnds: 'all' } })
-    const { game } = playGame(setup, [pilot, pilot, pilot], 8)
+    const { game } = playGame(setup, [skipper, skipper, skipper], 8)
     const finished = game.results.flat().filter(({ status }) => status === 'finished').length
     expect(finished).toBeGreaterThanOrEqual(7)
   })

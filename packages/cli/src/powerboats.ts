@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from './command.ts'
 import type { Command, Given, Outside } from './command.ts'
+import { arenaCommand } from './commands/arena.ts'
 import { courseCommand } from './commands/course.ts'
 import { lakeCommand } from './commands/lake.ts'
 import { recordCommand } from './commands/record.ts'
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   recordCommand,
   replayCommand,
   simCommand,
+  arenaCommand,
   tilesCommand,
 ]
 

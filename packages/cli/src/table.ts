@@ -1,8 +1,10 @@
+import { botNames } from '@powerboats/bots'
+import type { BotName } from '@powerboats/bots'
 import { optionsFor, raceNumbers, ruleSets } from '@powerboats/rules'
 import type { Options, RuleSet } from '@powerboats/rules'
 import { UsageError } from './command.ts'
 import type { Flag, Given } from './command.ts'
-import { sideFlag, sideOf, wholeOf, wordOf } from './given.ts'
+import { sideFlag, sideOf, textOf, wholeOf, wordOf } from './given.ts'
 
 const ruleSetNames = Object.keys(ruleSets) as RuleSet[]
 
@@ -17,7 +19,11 @@ const optionValues: { readonly [K in keyof Options]: readonly Options[K][] } = {
 }
 
 export const tableFlags: readonly Flag[] = [
-  { name: 'players', value: '2..6', help: 'how many boats (default 4)' },
+  {
+    name: 'players',
+    value: '2..6|A,B,…',
+    help: `how many skippers, or the names of the bots: ${botNames.join(', ')} (default 4)`,
+  },
   sideFlag,
   { name: 'rules', value: ruleSetNames.join('|'), help: 'rule set (default rulebook)' },
   {
@@ -32,17 +38,36 @@ export const tableFlags: readonly Flag[] = [
 
 /** Who plays, on which side and by which options. */
 export function tableOf(given: Given) {
-  const players = wholeOf(given, 'players', 2, 6, 4)
+  const crew = crewOf(given)
   const ruleSet = wordOf(given, 'rules', ruleSetNames, 'rulebook')
   const written = given.values['option']
   const changes = Object.assign({}, ...(Array.isArray(written) ? written : []).map(optionOf)) as Partial<Options>
   return {
-    names: Array.from({ length: players }, (_, seat) => `Pilot ${seat + 1}`),
+    crew,
+    names: crew.map((bot, seat) => `${bot[0]!.toUpperCase()}${bot.slice(1)} ${seat + 1}`),
     side: sideOf(given),
     ruleSet,
     changes,
-    options: optionsFor(players, ruleSet, changes),
+    options: optionsFor(crew.length, ruleSet, changes),
   }
+}
+
+/** Who sails: a number of skippers, or bots by name. */
+function crewOf(given: Given): BotName[] {
+  const written = textOf(given, 'players') ?? '4'
+  if (!written.includes(',')) return Array.from({ length: wholeOf(given, 'players', 2, 6, 4) }, () => 'skipper')
+  return botsNamed(written)
+}
+
+/** Bots by name, such as captain,skipper. */
+export function botsNamed(written: string): BotName[] {
+  const names = written.split(',').map((name) => {
+    const known = botNames.find((bot) => bot === name)
+    if (known === undefined) throw new UsageError(`there is no bot "${name}"; there are ${botNames.join(', ')}`)
+    return known
+  })
+  if (names.length < 2 || names.length > 6) throw new UsageError(`two to six bots sail together, not ${names.length}`)
+  return names
 }
 
 function optionOf(written: string): Partial<Options> {

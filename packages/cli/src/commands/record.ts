@@ -1,4 +1,4 @@
-import { pilot, playGame, seededSetup } from '@powerboats/bots'
+import { botNamed, playGame, seededSetup, solvedCharts } from '@powerboats/bots'
 import { makeRecord } from '@powerboats/rules'
 import type { Command } from '../command.ts'
 import { outFlag, seedFlag, seedOf } from '../given.ts'
@@ -12,11 +12,9 @@ export const recordCommand: Command = {
   async run(given, outside) {
     const seed = seedOf(given)
     const table = tableOf(given)
-    const { record } = playGame(
-      seededSetup(seed, table),
-      table.names.map(() => pilot),
-      seed,
-    )
+    const charts = solvedCharts()
+    const bots = table.crew.map((name) => botNamed(name, charts))
+    const { record } = playGame(seededSetup(seed, table), bots, seed)
     await deliver(makeRecord(record).trimEnd(), given, outside)
     return 0
   },

@@ -1,4 +1,4 @@
-import { pilot, playGame, seededSetup } from '@powerboats/bots'
+import { botNamed, playGame, seededSetup, solvedCharts } from '@powerboats/bots'
 import type { Command } from '../command.ts'
 import { seedFlag, seedOf, wholeOf } from '../given.ts'
 import { simText, tally } from '../tally.ts'
@@ -17,7 +17,8 @@ export const simCommand: Command = {
     const seed = seedOf(given)
     const table = tableOf(given)
     const games = wholeOf(given, 'games', 1, 1_000_000, 100)
-    const bots = table.names.map(() => pilot)
+    const charts = solvedCharts()
+    const bots = table.crew.map((name) => botNamed(name, charts))
     const played = Array.from({ length: games }, (_, i) => {
       outside.note(`\rgame ${i + 1} of ${games}`)
       return playGame(seededSetup(seed + i, table), bots, seed + i).game

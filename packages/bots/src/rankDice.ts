@@ -1,0 +1,58 @@
+import type { Face } from '@powerboats/rules'
+import { dicePlan, handOf, runPlan } from '@powerboats/solver'
+import type { DicePlan, Position } from '@powerboats/solver'
+
+export type DiceCounts = Position['dice']
+
+/** One way to treat the dice (R5.1, R5.2) and what it costs on average. */
+export interface RankedDice {
+  readonly add: 0 | 1
+  readonly removed: Face | null
+  /** The dice left lying: how many 1s, 2s and 3s. */
+  readonly kept: DiceCounts
+  /** How many dice are rolled, the added one included. */
+  readonly rolled: number
+  readonly cost: number
+}
+
+/** Every way to treat these dice, cheapest first, given what each hand costs once it lies there. */
+export function rankDice(dice: DiceCounts, mostDice: number, costOf: (hand: DiceCounts) => number): RankedDice[] {
+  const count = dice[0] + dice[1] + dice[2]
+  const plan = dicePlan(Math.max(mostDice, count))
+  const slots = costsOfRolls(plan, Math.min(plan.hands.cap, count + 1), costOf)
+  const ranked: RankedDice[] = []
+  const offer = (from: DiceCounts, add: 0 | 1, removed: Face | null) => {
+    const size = from[0] + from[1] + from[2]
+    for (const kept of partsOf(from)) {
+      const rolled = size + add - (kept[0] + kept[1] + kept[2])
+      ranked.push({ add, removed, kept, rolled, cost: slots[slotOf(plan, kept, rolled)]! })
+    }
+  }
+  offer(dice, 0, null)
+  if (count < mostDice) offer(dice, 1, null)
+  dice.forEach((same, i) => {
+    const [ones, twos, threes] = dice.with(i, same - 1)
+    if (same > 0) offer([ones!, twos!, threes!], 0, (i + 1) as Face)
+  })
+  return ranked.sort((a, b) => a.cost - b.cost)
+}
+
+/** What keeping any hand and rolling any number of dice costs on average: the slots of the plan. */
+function costsOfRolls(plan: DicePlan, most: number, costOf: (hand: DiceCounts) => number): Float64Array {
+  const { count, dice, sizes } = plan.hands
+  const slots = new Float64Array(plan.slots)
+  for (let hand = 0; hand < count; hand++)
+    if (sizes[hand]! <= most) slots[hand] = costOf([dice[hand * 3]!, dice[hand * 3 + 1]!, dice[hand * 3 + 2]!])
+  runPlan(plan, slots)
+  return slots
+}
+
+function slotOf({ hands, meanSlot }: DicePlan, kept: DiceCounts, rolled: number): number {
+  return meanSlot[handOf(hands, ...kept) * (hands.cap + 1) + rolled]!
+}
+
+/** Every part of a hand, the whole first. */
+function* partsOf([ones, twos, threes]: DiceCounts): Generator<DiceCounts> {
+  for (let one = ones; one >= 0; one--)
+    for (let two = twos; two >= 0; two--) for (let three = threes; three >= 0; three--) yield [one, two, three]
+}
