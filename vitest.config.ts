@@ -6,5 +6,19 @@ const conditions = ['source', 'module', 'node', 'development|production']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['packages/*/src/**/*.test.ts'],
+          exclude: ['packages/web/**', '**/node_modules/**'],
+          testTimeout: 30_000,
+        },
+      },
+      // The browser's package has its own: Solid, and a document to draw in.
+      './packages/web/vitest.config.ts',
+    ],
+  },
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { run } from '../test/outside.ts'
 
-const commands = ['lake', 'course', 'record', 'replay', 'sim', 'tiles']
+const commands = ['lake', 'course', 'record', 'replay', 'analyse', 'sim', 'solve', 'arena', 'tiles']
 
 describe('powerboats', () => {
   it('lists its commands', async () => {

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from './command.ts'
 import type { Command, Given, Outside } from './command.ts'
+import { analyseCommand } from './commands/analyse.ts'
 import { arenaCommand } from './commands/arena.ts'
 import { courseCommand } from './commands/course.ts'
 import { lakeCommand } from './commands/lake.ts'
 import { recordCommand } from './commands/record.ts'
 import { replayCommand } from './commands/replay.ts'
 import { simCommand } from './commands/sim.ts'
+import { solveCommand } from './commands/solve.ts'
 import { tilesCommand } from './commands/tiles.ts'
 import { commandHelp, generalHelp } from './help.ts'
 
@@ -15,7 +17,9 @@ const commands: readonly Command[] = [
   courseCommand,
   recordCommand,
   replayCommand,
+  analyseCommand,
   simCommand,
+  solveCommand,
   arenaCommand,
   tilesCommand,
 ]

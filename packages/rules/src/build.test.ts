@@ -1,8 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawnCourse, drawnLake, pond } from '../test/drawnCourse.ts'
 import { buildCourse } from './build.ts'
 import { isOnLine, isOpen } from './course.ts'
-import { ahead, headings, spaceAt } from './hex.ts'
+import { ahead, headings, spaceAt, turn } from './hex.ts'
 import type { Heading, Space } from './hex.ts'
 import { routeOf } from './route.ts'
 import { middleOf, positionOf } from './vector.ts'
@@ -76,23 +77,46 @@ describe('the course', () => {
       const ways = [
         [1, 2],
         [4, 5],
-      ].map((turns) => turns.map((turned) => (heading + turned) % 6).toSorted())
-      expect(ways).toContainEqual(startHeadings.toSorted())
-      expect(ways).toContainEqual(finishHeadings.toSorted())
+      ].map((turns) => turns.map((turned) => (heading + turned) % 6).toSorted((a, b) => a - b))
+      expect(ways).toContainEqual(startHeadings.toSorted((a, b) => a - b))
+      expect(ways).toContainEqual(finishHeadings.toSorted((a, b) => a - b))
     }
   })
 })
 
 describe('a buoy on the axis of the line', () => {
-  it('[R2.5] between equally long ways buoy 0 is kept on the left', () => {
-    // Everything lies in one row of a lake that is the same above and below it.
-    const course = openCourse(0, [24, 15], [28, 15], [20, 15])
-    expect(course.startHeadings).toEqual([1, 2])
-    // The line points west: buoy 0 is on the left when sailing south.
-    const { lake } = drawnLake(Array.from({ length: 31 }, () => '.'.repeat(30)).join('\n'))
-    const start = { space: spaceAt(20, 15), lineHeading: 3 } as const
-    const turned = buildCourse(lake, { start, buoys: [spaceAt(5, 15), spaceAt(1, 15), spaceAt(9, 15)] })
-    expect(turned.startHeadings).toEqual([4, 5])
+  it('[R2.5] the way with the fewer spaces is taken, and between equals the one with buoy 0 on the left', () => {
+    const water = Array.from({ length: 13 }, () => '.'.repeat(18)).join('\n')
+    const { lake } = drawnLake(water)
+    const anySpace = fc.tuple(fc.integer({ min: 1, max: 16 }), fc.integer({ min: 1, max: 11 }))
+    const left = [1, 2]
+    let ties = 0
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 3),
+        fc.integer({ min: 11, max: 16 }),
+        anySpace,
+        anySpace,
+        (onAxis, column, a, b) => {
+          // The line lies in row 6 from column 4 to 9, and buoy 1 or 3 in the same row beyond it.
+          fc.pre(a[1] !== 6 && b[1] !== 6 && (a[0] !== b[0] || a[1] !== b[1]))
+          const others = [spaceAt(...a), spaceAt(...b)] as const
+          const axis = spaceAt(column, 6)
+          const buoys: [Space, Space, Space] = onAxis === 1 ? [axis, ...others] : [...others, axis]
+          const course = buildCourse(lake, { start: { space: spaceAt(4, 6), lineHeading: 0 }, buoys })
+          const key = onAxis === 1 ? 'startHeadings' : 'finishHeadings'
+          const other = { ...course, [key]: course[key].map((heading) => turn(heading, 3)) }
+          const [taken, refused] = [routeOf(course).length, routeOf(other).length]
+          expect(taken).toBeLessThanOrEqual(refused)
+          if (taken === refused) {
+            ties++
+            expect(course[key]).toEqual(left)
+          }
+        },
+      ),
+      { numRuns: 40, seed: 5 },
+    )
+    expect(ties).toBeGreaterThan(0)
   })
 
   it('[R2.5] a shorter way round the other side is taken', () => {
@@ -113,27 +137,32 @@ describe('a buoy on the axis of the line', () => {
     expect(drawnCourse(drawing(gap, wall), 0).course.startHeadings).toEqual([1, 2])
   })
 
-  it('[R2.5] the finish way is settled the same way as the start way', () => {
-    const drawing = (north: string, south: string) => `
-      . . . . . . . . . . . . . . . . . .
-       . . . . 2 . . . . . . . . . . . . .
-      . . . . . . . . . . . . . . . . . .
-       . ${north} . . . .
-      . . . 0 - - - - F . . . 3 . . . . .
-       . ${south} . . . .
-      . . . . . . . . . . . . . . . . . .
-       . . . 1 . . . . . . . . . . . . . .
-      . . . . . . . . . . . . . . . . . .
+  it('[R2.5] the finish way is settled the same way: it comes from the side on which there is a way', () => {
+    const northern = drawnCourse(
       `
-    const wall = '# # # # # # # # # # # # #'
-    const gap = '. . . . . . . . . . . . .'
-    const northOnly = drawnCourse(drawing(gap, wall), 0).course
-    expect(northOnly.finishHeadings).toEqual([4, 5])
-    const southOnly = drawnCourse(drawing(wall, gap), 0).course
-    expect(southOnly.finishHeadings).toEqual([1, 2])
-    for (const course of [northOnly, southOnly]) {
-      const other = { ...course, finishHeadings: course.finishHeadings.map((h) => (h + 3) % 6) as [Heading, Heading] }
-      expect(routeOf(course).length).toBeLessThanOrEqual(routeOf(other).length)
-    }
+      . . . . . . . . . . . . . . . . . .
+       . . . . 2 . . . . . . . . . 1 . . .
+      . . . . . . . . . . . . . . . . . .
+       . . . . . . . . . . . . . . . . . .
+      . . . 0 - - - - F . . . 3 . . . . .
+       . # # # # # # # # # # # # # . . . .
+      . . . . . . . . . . . . . . . . . .
+      `,
+      0,
+    )
+    const southern = drawnCourse(
+      `
+      . . . . . . . . . . . . . . . . . .
+       . . # # # # # # # # # # # # . . . .
+      . . . 0 - - - - F . . . 3 . . . . .
+       . . . . . . . . . . . . . . . . . .
+      . . . . . . . . . . . . . . . . . .
+       . . . . 2 . . . . . . . . . 1 . . .
+      . . . . . . . . . . . . . . . . . .
+      `,
+      0,
+    )
+    expect(northern.course.finishHeadings).toEqual([4, 5])
+    expect(southern.course.finishHeadings).toEqual([1, 2])
   })
 })

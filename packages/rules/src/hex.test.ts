@@ -24,8 +24,9 @@ describe('spaces and headings', () => {
     ])
     for (const heading of headings) {
       const { x, y } = pointOf(ahead({ q: 0, r: 0 }, heading))
-      // y points down, so that left turns make the bearing grow when it is turned over.
-      expect(Math.atan2(-y, x)).toBeCloseTo(heading > 3 ? ((heading - 6) * Math.PI) / 3 : (heading * Math.PI) / 3, 12)
+      // y points down, so it is turned over here: left is the way in which bearings grow.
+      expect(x).toBeCloseTo(Math.cos((heading * Math.PI) / 3), 12)
+      expect(-y).toBeCloseTo(Math.sin((heading * Math.PI) / 3), 12)
     }
     expect(headingNames[turn(0, 1)]).toBe('north-east')
     expect(headingNames[turn(0, -1)]).toBe('south-east')

@@ -9,7 +9,7 @@ import type { Lake } from '../src/lake.ts'
 export interface Drawing {
   readonly lake: Lake
   /** The space with this mark. */
-  at(mark: string): Space
+  readonly at: (mark: string) => Space
 }
 
 export interface DrawnCourse extends Drawing {

@@ -23,7 +23,10 @@ export function setupOn(course: Course, players: number, changes: Partial<Option
   return { options, players: playersFor(players), lake: course.lake, courses }
 }
 
-export type BoatSketch = Partial<Omit<Boat, 'rounding'>> & { readonly counts?: Rounding['counts']; readonly started?: boolean }
+export type BoatSketch = Partial<Omit<Boat, 'rounding'>> & {
+  readonly counts?: Rounding['counts']
+  readonly started?: boolean
+}
 
 export interface Scene {
   readonly boats: readonly BoatSketch[]
@@ -91,7 +94,10 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /** The only event of a kind among these. */
-export function only<K extends GameEvent['kind']>(events: readonly GameEvent[], kind: K): Extract<GameEvent, { kind: K }> {
+export function only<K extends GameEvent['kind']>(
+  events: readonly GameEvent[],
+  kind: K,
+): Extract<GameEvent, { kind: K }> {
   const found = events.filter((event) => event.kind === kind)
   if (found.length !== 1) throw new Error(`${found.length} events ${kind}, not one`)
   return found[0] as Extract<GameEvent, { kind: K }>

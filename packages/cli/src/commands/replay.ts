@@ -1,7 +1,7 @@
-import { parseRecord, replay, standingsOf } from '@powerboats/rules'
+import { replay, standingsOf } from '@powerboats/rules'
 import type { Game, GameRecord, Mismatch } from '@powerboats/rules'
-import { UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
+import { recordOf } from '../recordFile.ts'
 
 export const replayCommand: Command = {
   name: 'replay',
@@ -9,15 +9,11 @@ export const replayCommand: Command = {
   operands: ['FILE'],
   flags: [{ name: 'json', help: 'print the answer as JSON' }],
   async run(given, outside) {
-    const file = given.operands[0]!
-    const parsed = parseRecord(await outside.read(file))
-    if (!parsed.ok) throw new UsageError(`${file}: ${parsed.error.at || 'the document'} ${parsed.error.message}`)
-    const replayed = replay(parsed.value.setup, parsed.value.events)
+    const record = await recordOf(given, outside)
+    const replayed = replay(record.setup, record.events)
     const isJson = given.values['json'] === true
     if (replayed.ok) {
-      outside.print(
-        isJson ? JSON.stringify(summary(replayed.value, parsed.value)) : report(replayed.value, parsed.value),
-      )
+      outside.print(isJson ? JSON.stringify(summary(replayed.value, record)) : report(replayed.value, record))
       return 0
     }
     outside.print(isJson ? JSON.stringify({ follows: false, ...replayed.error }) : complaint(replayed.error))

@@ -1,0 +1,91 @@
+import { boatOf } from '@powerboats/rules'
+import type { DiceChoice, Face, Game, Heading, Seat, Space } from '@powerboats/rules'
+import { countsOf, positionOfBoat, spaceOf, unstarted } from '@powerboats/solver'
+import type { PackedCourse, Position } from '@powerboats/solver'
+import { watersAround } from './lookAhead.ts'
+import { outcomesOf } from './outcomes.ts'
+import type { Outcome } from './outcomes.ts'
+
+/**
+ * What a dice choice may lead to. A chance is that of a roll which allows it: a roll that leaves a choice of headings counts for
+ * every space it can reach, so the chances of the spaces add up to more than 1 unless `steer` decides.
+ */
+export interface Odds {
+  readonly spaces: readonly { readonly space: Space; readonly heading: Heading; readonly chance: number }[]
+  /** By damage taken, from 1 on. */
+  readonly crashes: readonly { readonly damage: number; readonly chance: number }[]
+  readonly sinks: number
+  /** The next buoy gets rounded. */
+  readonly rounds: number
+  readonly finishes: number
+}
+
+/** Which of the headings that a roll allows are looked at; all of them unless somebody steers. */
+export type Steer = (allowed: readonly Outcome[]) => readonly Outcome[]
+
+/** The odds of a dice choice for the boat at turn. */
+export function oddsOf(
+  game: Game,
+  seat: Seat,
+  course: PackedCourse,
+  choice: DiceChoice,
+  steer: Steer = (all) => all,
+): Odds {
+  const boat = boatOf(game, seat)
+  const waters = watersAround(game, seat, course)
+  const position = positionOfBoat(course, boat)
+  const spaces = new Map<string, { space: Space; heading: Heading; chance: number }>()
+  const crashes = new Map<number, number>()
+  const chances = { sinks: 0, rounds: 0, finishes: 0 }
+  for (const { dice, chance } of rollsOf(boat.dice, choice)) {
+    const outcomes = steer(outcomesOf(waters, { ...position, dice }))
+    const seen = new Set<string>()
+    for (const { after, heading, moved } of outcomes) {
+      const key = moved === 0 ? `${after.space} ${heading}` : String(after.space)
+      if (seen.has(key)) continue
+      seen.add(key)
+      const known = spaces.get(key) ?? { space: spaceOf(course, after.space), heading, chance: 0 }
+      spaces.set(key, { ...known, chance: known.chance + chance })
+    }
+    const damage = Math.min(...outcomes.map(({ crash }) => crash))
+    if (damage > 0) crashes.set(damage, (crashes.get(damage) ?? 0) + chance)
+    if (outcomes.every(({ end }) => end === 'sunk')) chances.sinks += chance
+    if (outcomes.some(({ end }) => end === 'finished')) chances.finishes += chance
+    if (outcomes.some((outcome) => rounds(position, outcome))) chances.rounds += chance
+  }
+  return {
+    spaces: [...spaces.values()].sort((a, b) => b.chance - a.chance),
+    crashes: [...crashes].map(([damage, chance]) => ({ damage, chance })).sort((a, b) => a.damage - b.damage),
+    ...chances,
+  }
+}
+
+function rounds({ rounding }: Position, { after, end }: Outcome): boolean {
+  if (rounding === unstarted || after.rounding === unstarted) return false
+  const next = countsOf(rounding).findIndex((count) => count < 1)
+  return next >= 0 && (end === 'finished' || countsOf(after.rounding)[next]! >= 1)
+}
+
+/** Every roll of a choice, equal hands taken together, with its chance. */
+export function rollsOf(
+  dice: readonly Face[],
+  { add, remove, reroll }: DiceChoice,
+): { dice: Position['dice']; chance: number }[] {
+  const kept: [number, number, number] = [0, 0, 0]
+  dice.forEach((face, die) => {
+    if (!remove.includes(die) && !reroll.includes(die)) kept[face - 1]!++
+  })
+  const rolled = reroll.length + add
+  const rolls: { dice: Position['dice']; chance: number }[] = []
+  for (let ones = 0; ones <= rolled; ones++)
+    for (let twos = 0; ones + twos <= rolled; twos++) {
+      const threes = rolled - ones - twos
+      const ways = factorial(rolled) / (factorial(ones) * factorial(twos) * factorial(threes))
+      rolls.push({ dice: [kept[0] + ones, kept[1] + twos, kept[2] + threes], chance: ways / 3 ** rolled })
+    }
+  return rolls
+}
+
+function factorial(n: number): number {
+  return n < 2 ? 1 : n * factorial(n - 1)
+}
