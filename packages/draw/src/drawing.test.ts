@@ -1,7 +1,7 @@
+import { routeOf } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
 import { drawCourse } from './drawCourse.ts'
 import { drawLake } from './drawLake.ts'
-import { shortestRoute } from './route.ts'
 import { pond, sampleCourses, sampleLakes } from './sample.ts'
 
 const mostBytes = 300_000
@@ -37,7 +37,7 @@ describe.each([...sampleLakes(), { name: 'a pond', lake: pond }])('$name', ({ la
 
 describe.each(sampleCourses())('course $name', ({ course }) => {
   test('is a whole picture with boats and a route', () => {
-    const route = shortestRoute(course)
+    const route = routeOf(course).spaces
     const svg = drawCourse(course, { route, boats: [{ colour: 'red', space: route[3]!, heading: 2 }] })
     checkPicture(svg)
     expect(svg).toContain('id="buoy-finish"')

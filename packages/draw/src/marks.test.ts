@@ -1,21 +1,10 @@
-import {
-  crossingOf,
-  directionOf,
-  distance,
-  headings,
-  isOnLine,
-  isOpen,
-  isWater,
-  routeOf,
-  spacesOf,
-} from '@powerboats/rules'
+import { crossingOf, directionOf, headings, isWater, spacesOf } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
 import { buoysOf } from './buoy.ts'
 import { chevronsOf, wayOf } from './chevrons.ts'
 import { lineOf } from './line.ts'
 import { apart, at, degreesOf, spaceUnder, towards, unit } from './plane.ts'
 import { quaysOf } from './quay.ts'
-import { shortestRoute } from './route.ts'
 import { sampleCourses, sampleLakes } from './sample.ts'
 
 const along = (a: number, b: number) => {
@@ -64,14 +53,6 @@ describe.each(sampleCourses())('course $name', ({ course }) => {
     for (const heading of course.startHeadings) expect(along(start.degrees, degreesOf(heading))).toBeGreaterThan(0.8)
     for (const heading of course.finishHeadings) expect(along(finish.degrees, degreesOf(heading))).toBeGreaterThan(0.8)
     expect(apart(start.centre, finish.centre)).toBeGreaterThan(unit)
-  })
-
-  test('[R3.5] the shortest route has the length that the rules measure, over open water', () => {
-    const route = shortestRoute(course)
-    expect(route.length - 1).toBe(routeOf(course).length)
-    expect(isOnLine(course, route[0]!) && isOnLine(course, route.at(-1)!)).toBe(true)
-    expect(route.every((space) => isOpen(course, space))).toBe(true)
-    for (const [i, space] of route.slice(1).entries()) expect(distance(space, route[i]!)).toBe(1)
   })
 })
 

@@ -40,7 +40,12 @@ function intentOf(game, chance) {
   const change = chance(3)
   const add = dice.length === 0 || (change === 1 && dice.length < 3) ? 1 : 0
   const remove = add === 0 && change === 2 ? [chance(dice.length)] : []
-  return { kind: 'roll', add, remove, reroll: dice.flatMap((_, die) => (remove.includes(die) || chance(2) ? [] : [die])) }
+  return {
+    kind: 'roll',
+    add,
+    remove,
+    reroll: dice.flatMap((_, die) => (remove.includes(die) || chance(2) ? [] : [die])),
+  }
 }
 
 function playOne(setup, chance) {
@@ -69,5 +74,7 @@ while (performance.now() - start < seconds * 1000) turns += playOne(setups[games
 const elapsed = (performance.now() - start) / 1000
 
 console.log(`machine: ${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.versions.node}`)
-console.log(`readable rules, ${players} boats, random legal play: ${Math.round(turns / elapsed)} turns a second, ` +
-  `${(games / elapsed).toFixed(1)} games a second`)
+console.log(
+  `readable rules, ${players} boats, random legal play: ${Math.round(turns / elapsed)} turns a second, ` +
+    `${(games / elapsed).toFixed(1)} games a second`,
+)

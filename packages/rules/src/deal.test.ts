@@ -146,10 +146,8 @@ describe.each(sides)('courses of the %s side', (side) => {
     return buildCourse(lake, { start: start!, buoys: [one!.space, two!.space, three!.space] })
   })
 
-  it('[R3.5] can almost always be sailed at the first try, and differ in length', () => {
-    const all = courses.map((course) => routeOf(course).length).toSorted((a, b) => a - b)
-    const lengths = all.filter((length) => length < Infinity)
-    expect(all.length - lengths.length).toBeLessThanOrEqual(2)
+  it('[R3.5] can be sailed at the first try, and differ in length', () => {
+    const lengths = courses.map((course) => routeOf(course).length).toSorted((a, b) => a - b)
     console.log(
       `${side} routes, shortest to longest: ${lengths.filter((_, i) => i % 15 === 0).join(' ')} ${lengths.at(-1)}`,
     )

@@ -90,7 +90,8 @@ function decideRoll(boat: Boat, seat: Seat, choice: DiceChoice, roll: Throw): Re
 }
 
 function rolled(boat: Boat, seat: Seat, { add, remove, reroll }: DiceChoice, roll: Throw): GameEvent {
-  const choice = { add, remove, reroll }
+  // Events are for ever: what the caller does with its lists later must not change them.
+  const choice = { add, remove: [...remove], reroll: [...reroll] }
   const thrown = throwDice(rolledCount(choice), roll)
   return { kind: 'rolled', seat, ...choice, faces: thrown, dice: afterRoll(boat.dice, choice, thrown) }
 }

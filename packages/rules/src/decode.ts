@@ -102,6 +102,10 @@ function objectOf(value: unknown, at: string): Readonly<Record<string, unknown>>
   return value as Record<string, unknown>
 }
 
+/** A place in the document; a name that is longer than any of ours is cut, it may be anything. */
 function join(at: string, name: string): string {
-  return at === '' ? name : `${at}.${name}`
+  const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
+  return at === '' ? shown : `${at}.${shown}`
 }
+
+const longestName = 40

@@ -1,6 +1,6 @@
 import type { Face } from './dice.ts'
 import { totalOf } from './dice.ts'
-import { boatOf, courseOf, othersOf } from './game.ts'
+import { courseOf, othersOf } from './game.ts'
 import type { Game, Seat } from './game.ts'
 import { sameSpace } from './hex.ts'
 import type { Space } from './hex.ts'
@@ -25,9 +25,12 @@ export interface Legal {
   readonly retire: boolean
 }
 
+const nothing: Legal = { place: [], roll: null, steer: [], repair: false, retire: false }
+
 /** Lists what a seat may do; `decide` accepts exactly this. */
 export function legal(game: Game, seat: Seat): Legal {
-  const boat = boatOf(game, seat)
+  const boat = game.boats[seat]
+  if (boat === undefined) return nothing
   const isRunning = game.phase !== 'opening' && game.phase !== 'over'
   const phase = game.seat === seat ? game.phase : null
   const others = othersOf(game, seat)

@@ -1,9 +1,12 @@
+import type { Course } from './course.ts'
 import { aCourse, makeCourse } from './courseDocument.ts'
 import { boolean, decode, fields, flaw, integer, list, nullable, oneOf, tagged, text } from './decode.ts'
 import type { Decoder, Flaw } from './decode.ts'
 import type { GameEvent } from './event.ts'
 import { colours, seats } from './game.ts'
 import type { Player, Setup } from './game.ts'
+import { sameSpace } from './hex.ts'
+import type { Space } from './hex.ts'
 import { letters, sides } from './lake.ts'
 import type { LaidTile, Lake } from './lake.ts'
 import { carryOvers, raceEnds, raceNumbers, stoppedShorts } from './options.ts'
@@ -57,9 +60,14 @@ export function parseRecord(json: string): Result<GameRecord, Flaw> {
   try {
     document = JSON.parse(json)
   } catch (error) {
-    return err({ at: '', message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` })
+    return err({ at: '', message: `is not JSON: ${onOneLine(error instanceof Error ? error.message : String(error))}` })
   }
   return decode(aRecord, document)
+}
+
+/** The engine quotes the text in its message, line breaks and all. */
+function onOneLine(message: string): string {
+  return message.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 }
 
 /** What fits no game: keeps hostile documents small. */
@@ -75,10 +83,13 @@ const someOptions = fields<Options>({
   raceEnds: oneOf(raceEnds),
 })
 
+const aHash: Decoder<string> = (value, at) =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) ? value : flaw(at, 'must be 64 hexadecimal digits')
+
 const diceOrigin = tagged<DiceOrigin>({
   seeded: fields({ seed: integer(0, Number.MAX_SAFE_INTEGER) }),
   committed: fields({
-    commitment: text(64),
+    commitment: aHash,
     secret: nullable(text(200)),
     contributions: list(text(200), 0, seats.length),
   }),
@@ -101,13 +112,20 @@ const aLake: Decoder<Lake> = (value, at) => {
     if (!/^[.#]+$/.test(row)) flaw(`${at}.rows[${i}]`, 'must be made of . for water and # for land')
     if (row.length !== lake.rows[0]!.length) flaw(`${at}.rows[${i}]`, 'must be as long as the first row')
   })
+  if (lake.tiles.length > 0 && new Set(lake.tiles.map(({ tile }) => tile)).size !== 6)
+    flaw(`${at}.tiles`, 'must be the six tiles, each once, or none')
   return {
     ...lake,
     spots: lake.spots.map(({ letter, q, r, lineHeading }) => ({ letter, space: { q, r }, lineHeading })),
   }
 }
 
-const aPlayer = fields<Player>({ name: text(60), colour: oneOf(colours) })
+const aName: Decoder<string> = (value, at) =>
+  typeof value === 'string' && /^[^\p{Cc}]{1,60}$/u.test(value) && value.trim() !== ''
+    ? value
+    : flaw(at, 'must be a name of 1 to 60 characters')
+
+const aPlayer = fields<Player>({ name: aName, colour: oneOf(colours) })
 const anything: Decoder<unknown> = (value) => value
 
 const aRecord: Decoder<GameRecord> = (value, at) => {
@@ -123,5 +141,17 @@ const aRecord: Decoder<GameRecord> = (value, at) => {
   })(value, at)
   if (new Set(players.map((player) => player.colour)).size < players.length) flaw('players', 'must have a colour each')
   const courses = list(aCourse(rest.lake), options.races, options.races)(rest.courses, 'courses')
+  courses.forEach((course, i) => checkSpots(rest.lake, course, i))
   return { setup: { options, players, lake: rest.lake, courses }, dice, events: rest.events }
+}
+
+/** R2.1: on a lake with lettered spots, the buoys of each race stand on those of its letter, and the line in its letter side. */
+function checkSpots(lake: Lake, course: Course, index: number): void {
+  if (lake.spots.length === 0) return
+  const spots = lake.spots.filter(({ letter }) => letter === letters[index])
+  const spotOf = (buoy: Space) => spots.find(({ space }) => sameSpace(space, buoy))
+  if (!course.buoys.every((buoy) => spotOf(buoy) !== undefined))
+    flaw(`courses[${index}].buoys`, `must stand on the spots ${letters[index]}`)
+  if (spotOf(course.buoys[0])?.lineHeading !== course.lineHeading)
+    flaw(`courses[${index}].line`, 'must be laid in the letter side of its spot')
 }

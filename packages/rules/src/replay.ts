@@ -25,9 +25,8 @@ export function replay(setup: Setup, events: readonly GameEvent[]): Result<Game,
   let game = newGame(setup)
   let index = 0
   while (index < events.length) {
-    const found = events[index]!
     const given = nextEvents(game, events, index)
-    if (!given.ok) return err({ index, expected: null, found, rejection: given.error })
+    if (!given.ok) return err({ ...given.error, expected: null, found: events[given.error.index] ?? null })
     for (const expected of given.value) {
       const next = events[index] ?? null
       if (next === null || !isSame(expected, next)) return err({ index, expected, found: next, rejection: null })
@@ -38,25 +37,28 @@ export function replay(setup: Setup, events: readonly GameEvent[]): Result<Game,
   return ok(game)
 }
 
-/** What the rules make of the player's action that the next event tells of. */
-function nextEvents(game: Game, events: readonly GameEvent[], index: number): Result<GameEvent[], string> {
+/** What the rules make of the next event: of the opening, or of the player's action that it tells of. */
+function nextEvents(game: Game, events: readonly GameEvent[], index: number): Result<GameEvent[], Refused> {
+  // The opening consists of several throws; how many of them were right is told by how many were used.
+  let thrown = 0
+  const throwForStart: Throw = () => {
+    const event = events[thrown++]
+    return event?.kind === 'startRolled' ? event.rolls.map(({ face }) => face) : []
+  }
   try {
-    if (game.phase === 'opening') return ok(openGame(game, startThrows(events)))
+    if (game.phase === 'opening') return ok(openGame(game, throwForStart))
     const action = actionOf(events[index]!)
-    return action === null ? err('notAnAction') : decide(game, action.seat, action.intent, action.roll)
+    if (action === null) return err({ index, rejection: 'notAnAction' })
+    const decided = decide(game, action.seat, action.intent, action.roll)
+    return decided.ok ? decided : err({ index, rejection: decided.error })
   } catch (error) {
-    if (error instanceof WrongThrow) return err('wrongThrow')
+    if (error instanceof WrongThrow) return err({ index: Math.max(index, thrown - 1), rejection: 'wrongThrow' })
     throw error
   }
 }
 
-/** The rolls for the start, as the events tell them. */
-function startThrows(events: readonly GameEvent[]): Throw {
-  const thrown = events
-    .filter((event) => event.kind === 'startRolled')
-    .map(({ rolls }) => rolls.map(({ face }) => face))
-  return () => thrown.shift() ?? []
-}
+/** The event that the rules refuse, and why. */
+type Refused = Pick<Mismatch, 'index' | 'rejection'>
 
 const noDice: Throw = () => []
 

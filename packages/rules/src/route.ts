@@ -4,65 +4,124 @@ import { crossingOf } from './gate.ts'
 import { ahead, headings, turn } from './hex.ts'
 import type { Heading, Space } from './hex.ts'
 import { spaceIndex, spacesOf } from './lake.ts'
+import { allRounded, codeOfCounts, codeOfCrossings, countsAfter, countsBefore, countsCodes } from './routeCounts.ts'
 
 /** How many buoys a boat has rounded, in order. */
 export type Rounded = 0 | 1 | 2 | 3
 
-/** The shortest ways round a course, in spaces, for a boat that could turn at will. */
+/** The shortest ways round a course, in steps, for a boat that could turn at will. */
 export interface Route {
-  /** From the line, leaving it the start way, to the finish; Infinity when the course cannot be sailed (R3.5). */
+  /** From the line, left by a step of the start way, to the finish; Infinity when the course cannot be sailed (R3.5). */
   readonly length: number
-  /** The spaces still to sail from `space` with so many buoys rounded. */
+  /** One of the shortest, from a space of the line to a space of the line; empty when there is none. */
+  readonly spaces: readonly Space[]
+  /** The steps still to sail from a space with so many buoys rounded. */
   toGo(space: Space, rounded: Rounded): number
 }
 
-/** Measures a course backwards from the finish, one stretch between two gates after the other. */
+const inOrder = (
+  [
+    [0, 0, 0],
+    [1, 0, 0],
+    [1, 1, 0],
+    [1, 1, 1],
+  ] as const
+).map(codeOfCounts)
+const far = 0xffff
+
+/** Measures a course backwards from the finish, with the counts of the gates as the rules keep them (R3.3). */
 export function routeOf(course: Course): Route {
-  const { lake } = course
-  const indexOf = (space: Space) => spaceIndex(lake, space)
-  const spaces = spacesOf(lake)
-  const open = spaces.filter((space) => isOpen(course, space))
-  const isFree = new Set(open.map(indexOf))
-  const stretches: number[][] = []
-
-  for (const rounded of [3, 2, 1, 0] as const) {
-    const later = stretches[rounded + 1]
-    const toGo: number[] = spaces.map(() => Infinity)
-    stretches[rounded] = toGo
-    const layers: Space[][] = []
-    const reach = (space: Space, steps: number) => {
-      if (!isFree.has(indexOf(space)) || toGo[indexOf(space)]! <= steps) return
-      toGo[indexOf(space)] = steps
-      ;(layers[steps] ??= []).push(space)
-    }
-    if (later === undefined) {
-      for (const space of course.line)
-        for (const heading of course.finishHeadings) reach(ahead(space, turn(heading, 3)), 1)
-    } else {
-      for (const space of open)
-        for (const heading of headings)
-          if (crossingOf(course.gates[rounded as 0 | 1 | 2], space, heading) === 1)
-            reach(space, 1 + (later[indexOf(ahead(space, heading))] ?? Infinity))
-    }
-    for (let steps = 0; steps < layers.length; steps++)
-      for (const space of layers[steps] ?? [])
-        if (toGo[indexOf(space)] === steps)
-          for (const heading of headings) {
-            const before = ahead(space, turn(heading, 3))
-            if (staysOnStretch(course, rounded, before, heading)) reach(before, steps + 1)
-          }
+  const { lake, line } = course
+  const steps = stepsOf(course)
+  /** By space × codes of counts + code: steps to the finish. */
+  const distances = new Uint16Array(steps.count * countsCodes).fill(far)
+  const queue: number[] = []
+  const reach = (space: number, code: number, distance: number) => {
+    const state = space * countsCodes + code
+    if (distances[state] !== far) return
+    distances[state] = distance
+    queue.push(state)
   }
-
-  const toGo = (space: Space, rounded: Rounded) => stretches[rounded]![indexOf(space)] ?? Infinity
-  const starts = course.line.flatMap((space) => course.startHeadings.map((heading) => ahead(space, heading)))
-  return { length: 1 + Math.min(...starts.map((space) => toGo(space, 0))), toGo }
+  for (const space of line)
+    for (const heading of course.finishHeadings) {
+      const from = steps.next(spaceIndex(lake, space), turn(heading, 3))
+      if (from >= 0)
+        for (const code of allRounded)
+          for (const before of countsBefore[steps.crossing(from, heading)]![code]!) reach(from, before, 1)
+    }
+  for (const state of queue) {
+    const to = Math.floor(state / countsCodes)
+    for (const heading of headings) {
+      const from = steps.next(to, turn(heading, 3))
+      if (from < 0) continue
+      for (const before of countsBefore[steps.crossing(from, heading)]![state % countsCodes]!)
+        reach(from, before, distances[state]! + 1)
+    }
+  }
+  const toGo = (space: number, code: number) => {
+    const distance = distances[space * countsCodes + code]
+    return distance === undefined || distance === far ? Infinity : distance
+  }
+  const spaces = wayRound(course, steps, toGo)
+  return {
+    length: spaces.length === 0 ? Infinity : spaces.length - 1,
+    spaces,
+    toGo: (space, rounded) => toGo(spaceIndex(lake, space), inOrder[rounded]!),
+  }
 }
 
-/** A step that goes back over no gate that counts, and not yet over the next one. */
-function staysOnStretch(course: Course, rounded: Rounded, from: Space, heading: Heading): boolean {
-  return course.gates.every(({ number }, i) => {
-    if (number > rounded + 1) return true
-    const crossing = crossingOf(course.gates[i]!, from, heading)
-    return number > rounded ? crossing === 0 : crossing >= 0
+/** Follows the way down to the finish; straight on where that is as short, which is easier on the eye. */
+function wayRound(course: Course, steps: Steps, toGo: (space: number, code: number) => number): Space[] {
+  const make = (from: number, code: number, heading: Heading) => {
+    const to = steps.next(from, heading)
+    const after = to < 0 ? -1 : countsAfter[steps.crossing(from, heading)]![code]!
+    return { heading, to, code: after, left: after < 0 ? Infinity : toGo(to, after) }
+  }
+  const starts = course.line.flatMap((space) =>
+    course.startHeadings.map((heading) => ({ space, ...make(spaceIndex(course.lake, space), inOrder[0]!, heading) })),
+  )
+  const start = starts.reduce((one, other) => (other.left < one.left ? other : one))
+  if (start.left === Infinity) return []
+  const spaces = [start.space, ahead(start.space, start.heading)]
+  let here: ReturnType<typeof make> = start
+  while (here.left > 1) {
+    const onWay = headings
+      .map((heading) => make(here.to, here.code, heading))
+      .filter(({ left }) => left === here.left - 1)
+    here = onWay.find(({ heading }) => heading === here.heading) ?? onWay[0]!
+    spaces.push(ahead(spaces.at(-1)!, here.heading))
+  }
+  const isHome = (heading: Heading) =>
+    course.line.some((space) => spaceIndex(course.lake, space) === steps.next(here.to, heading))
+  return [...spaces, ahead(spaces.at(-1)!, course.finishHeadings.find(isHome)!)]
+}
+
+/** The steps of a course as tables: where each leads, and the code of the gates it crosses. */
+interface Steps {
+  readonly count: number
+  /** The open space one step on, or -1. */
+  next(space: number, heading: Heading): number
+  crossing(space: number, heading: Heading): number
+}
+
+function stepsOf(course: Course): Steps {
+  const { lake } = course
+  const spaces = spacesOf(lake)
+  const open = spaces.map((space) => isOpen(course, space))
+  const next = new Int16Array(spaces.length * 6).fill(-1)
+  const crossings = new Uint8Array(spaces.length * 6)
+  spaces.forEach((space, index) => {
+    if (!open[index]) return
+    for (const heading of headings) {
+      const to = spaceIndex(lake, ahead(space, heading))
+      if (to < 0 || !open[to]) continue
+      next[index * 6 + heading] = to
+      crossings[index * 6 + heading] = codeOfCrossings(course.gates.map((gate) => crossingOf(gate, space, heading)))
+    }
   })
+  return {
+    count: spaces.length,
+    next: (space, heading) => next[space * 6 + heading]!,
+    crossing: (space, heading) => crossings[space * 6 + heading]!,
+  }
 }

@@ -12,12 +12,7 @@ export async function playAll(
     const worker = new Worker(new URL('./worker.js', import.meta.url))
     try {
       for (let match = left.shift(); match !== undefined; match = left.shift()) {
-        const played = await new Promise<MatchGame[]>((resolve, reject) => {
-          worker.once('message', resolve)
-          worker.once('error', reject)
-          worker.postMessage(match)
-        })
-        worker.removeAllListeners()
+        const played = await answerTo(worker, match)
         onDone(match, played)
       }
     } finally {
@@ -25,4 +20,24 @@ export async function playAll(
     }
   }
   await Promise.all(Array.from({ length: Math.max(1, Math.min(threads, matches.length)) }, thread))
+}
+
+function answerTo(worker: Worker, match: Match): Promise<MatchGame[]> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      worker.off('message', answer)
+      worker.off('error', fail)
+    }
+    const answer = (games: MatchGame[]) => {
+      settle()
+      resolve(games)
+    }
+    const fail = (error: Error) => {
+      settle()
+      reject(error)
+    }
+    worker.on('message', answer)
+    worker.on('error', fail)
+    worker.postMessage(match)
+  })
 }

@@ -1,3 +1,4 @@
+import { commitmentTo } from '@powerboats/host'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../test/outside.ts'
 
@@ -29,13 +30,29 @@ describe('powerboats record and replay', () => {
     expect(JSON.parse(asJson.printed)).toMatchObject({ follows: false, index, found: { kind: 'rolled' } })
   })
 
+  it('checks dice that somebody committed to', async () => {
+    const record = JSON.parse(await recorded('--seed 12 --players 2 --option races=1')) as { dice: unknown }
+    const secret = 'not the one that rolled these dice'
+    const commitment = commitmentTo(secret)
+    const replayed = async (dice: unknown) =>
+      run('replay game.json', { 'game.json': JSON.stringify({ ...record, dice }) })
+    const foreign = await replayed({ kind: 'committed', commitment, secret, contributions: [] })
+    expect([foreign.code, foreign.printed]).toEqual([1, expect.stringMatching(/the dice of event \d+ do not follow/)])
+    const hidden = await replayed({ kind: 'committed', commitment, secret: null, contributions: [] })
+    expect([hidden.code, hidden.printed]).toEqual([0, expect.stringContaining('once the secret is shown')])
+    const other = await replayed({ kind: 'committed', commitment, secret: 'another', contributions: [] })
+    expect([other.code, other.printed]).toEqual([1, expect.stringContaining('not the one that was committed to')])
+  })
+
   it.each([
     ['', 'game.json: the document is not JSON'],
+    ['{\n"format": x\n}', 'game.json: the document is not JSON'],
     ['[1]', 'game.json: the document must be an object'],
     ['{"format":"powerboats-record"}', 'game.json: version is missing'],
   ])('says where a damaged record is wrong: %s', async (text, complaint) => {
     const outcome = await run('replay game.json', { 'game.json': text })
     expect(outcome.code).toBe(2)
     expect(outcome.complaint).toContain(complaint)
+    expect(outcome.complaint).not.toContain('\n')
   })
 })

@@ -1,3 +1,4 @@
+import { checkDice } from '@powerboats/host'
 import { replay, standingsOf } from '@powerboats/rules'
 import type { Game, GameRecord, Mismatch } from '@powerboats/rules'
 import type { Command } from '../command.ts'
@@ -10,29 +11,58 @@ export const replayCommand: Command = {
   flags: [{ name: 'json', help: 'print the answer as JSON' }],
   async run(given, outside) {
     const record = await recordOf(given, outside)
-    const replayed = replay(record.setup, record.events)
     const isJson = given.values['json'] === true
-    if (replayed.ok) {
-      outside.print(isJson ? JSON.stringify(summary(replayed.value, record)) : report(replayed.value, record))
-      return 0
+    const replayed = replay(record.setup, record.events)
+    if (!replayed.ok) {
+      outside.print(isJson ? JSON.stringify({ follows: false, ...replayed.error }) : complaint(replayed.error))
+      return 1
     }
-    outside.print(isJson ? JSON.stringify({ follows: false, ...replayed.error }) : complaint(replayed.error))
-    return 1
+    const dice = diceVerdict(record)
+    outside.print(isJson ? JSON.stringify(summary(replayed.value, record, dice)) : report(replayed.value, record, dice))
+    return dice.follow === false ? 1 : 0
   },
 }
 
-function summary(game: Game, record: GameRecord) {
-  return { follows: true, events: record.events.length, over: game.phase === 'over', standings: standingsOf(game) }
+/** Whether the dice are those that were committed to; null where nobody can tell. */
+interface DiceVerdict {
+  readonly follow: boolean | null
+  readonly said: string
 }
 
-function report(game: Game, record: GameRecord): string {
+function diceVerdict({ dice, events }: GameRecord): DiceVerdict {
+  const checked = checkDice(dice, events)
+  if (checked.ok)
+    return { follow: true, said: `all ${checked.value} throws follow from the secret that was committed to` }
+  switch (checked.error.code) {
+    case 'notCommitted':
+      return { follow: null, said: 'the dice came from a plain seed; nobody committed to them' }
+    case 'secretHidden':
+      return { follow: null, said: 'the dice can be checked once the secret is shown' }
+    case 'secretDiffers':
+      return { follow: false, said: 'the secret is not the one that was committed to' }
+    case 'faceDiffers':
+      return { follow: false, said: `the dice of event ${checked.error.event} do not follow from the secret` }
+  }
+}
+
+function summary(game: Game, { events }: GameRecord, { follow }: DiceVerdict) {
+  return {
+    follows: true,
+    dice: follow,
+    events: events.length,
+    over: game.phase === 'over',
+    standings: standingsOf(game),
+  }
+}
+
+function report(game: Game, { events }: GameRecord, { said }: DiceVerdict): string {
   const { players } = game.setup
-  const lines = standingsOf(game).map(
-    ({ seat, rank, points }) =>
-      `${rank}. ${players[seat]!.name} (${players[seat]!.colour}), ${points} ${points === 1 ? 'point' : 'points'}`,
-  )
+  const lines = standingsOf(game).map(({ seat, rank, points }) => {
+    const { colour, name } = players[seat]!
+    return `${rank}. ${name} (${colour}), ${points} ${points === 1 ? 'point' : 'points'}`
+  })
   const end = game.phase === 'over' ? 'the game is over' : `race ${game.race} is under way`
-  return [`all ${record.events.length} events follow; ${end}`, ...lines].join('\n')
+  return [`all ${events.length} events follow; ${end}`, said, ...lines].join('\n')
 }
 
 function complaint({ index, expected, found, rejection }: Mismatch): string {
