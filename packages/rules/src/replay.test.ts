@@ -184,7 +184,6 @@ describe('the rolls for the start', () => {
     expect(replay(duel, [three, started(0)])).toMatchObject({ ok: false, error: { index: 0, rejection: 'wrongThrow' } })
   })
 
-  // Known fault: a tie without its second roll is reported at the first event, which is right, not at the one that is missing.
   it('[R4.1] that tie and are not rolled again are found where the second roll is missing', () => {
     expect(replay(duel, [rolls(2, 2), started(0)])).toMatchObject({ ok: false, error: { index: 1 } })
   })
