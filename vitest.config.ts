@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           exclude: ['packages/web/**', '**/node_modules/**'],
           testTimeout: 30_000,
+          setupFiles: ['./vitest.setup.ts'],
         },
       },
       // The browser's package has its own: Solid, and a document to draw in.

@@ -12,17 +12,17 @@ const seed = process.env.SEED ?? String(Date.now() % 2 ** 31)
 console.log(`seed ${seed} (SEED=${seed} npm test repeats this run)`)
 const env = { ...process.env, SEED: seed }
 
-const checks = [
-  ['format', 'npx', ['oxfmt', '--check']],
-  ['lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
-  ['types and build', 'npx', ['tsc', '-b']],
-  ['rule clauses are tested', 'node', ['scripts/clauses.mjs']],
-  ['tests', 'npx', ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=.test/vitest.json']],
-]
+const checks = {
+  format: ['npx', 'oxfmt', '--check'],
+  lint: ['npx', 'oxlint', '--type-aware', '--deny-warnings'],
+  'types and build': ['npx', 'tsc', '-b'],
+  'rule clauses are tested': ['node', 'scripts/clauses.mjs'],
+  tests: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=.test/vitest.json'],
+}
 
 let passed = 0
 let failed = 0
-for (const [name, command, args] of checks) {
+for (const [name, [command, ...args]] of Object.entries(checks)) {
   console.log(`\n— ${name}`)
   if (run(command, args, { env })) passed++
   else {

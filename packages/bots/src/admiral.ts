@@ -106,9 +106,9 @@ function isAhead(course: PackedCourse, { heading, space }: Position, other: numb
 
 /** What a boat may expect with others in its way: its next turn is worked out, the rest is by the table. */
 function turnsAmong(waters: Waters, table: ValueTable, position: Position): number {
-  const { cost } = turnsByTable(table)
+  const judgement = turnsByTable(table)
   const best = rankDice(position.dice, table.options.maxDice, (dice) =>
-    Math.min(...outcomesOf(waters, { ...position, dice }).map(cost)),
+    Math.min(...outcomesOf(waters, { ...position, dice }).map((outcome) => judgement.cost(outcome))),
   )
   return 1 + best[0]!.cost
 }

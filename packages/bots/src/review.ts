@@ -116,8 +116,8 @@ function isSameChoice(a: Advised['intent'], b: Intent, dice: readonly Face[]): b
 function meaningOf(dice: readonly Face[], { add, remove, reroll }: DiceChoice): string {
   const facesOf = (named: readonly number[]) =>
     named
-      .map((die) => dice[die])
-      .sort()
+      .map((die) => dice[die] ?? 0)
+      .toSorted((a, b) => a - b)
       .join('')
   return `${add} ${facesOf(remove)} ${facesOf(reroll)}`
 }

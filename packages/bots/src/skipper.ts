@@ -18,13 +18,14 @@ export const skipper: Bot = {
     const plan = planFor(courseOf(game))
     // Its patience varies: a boat that always waited the same way would turn to and fro for ever.
     const patience = chance(prices.idle)
-    return lookAhead(game, seat, plan.course, twoTurnsAhead(plan, mostDice, boatOf(game, seat).heading, patience))
+    return lookAhead(game, seat, plan.course, twoTurnsAhead(plan, trusted, boatOf(game, seat).heading, patience))
   },
 }
 
 /** What the skipper reckons with, in turns: a planned turn (luck makes it dearer), damage, sinking, waiting. */
-export const prices = { luck: 1.8, damage: 0.5, sinking: 40, idle: 6, stuck: 10 }
-const mostDice = 4
+const prices = { luck: 1.8, damage: 0.5, sinking: 40, idle: 6, stuck: 10 }
+/** More dice than this the skipper does not trust. */
+const trusted = 4
 
 const plans = new WeakMap<Course, Plan>()
 

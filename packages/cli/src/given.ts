@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { raceNumbers, sides } from '@powerboats/rules'
 import type { RaceNumber, Side } from '@powerboats/rules'
 import { UsageError } from './command.ts'
@@ -7,6 +8,7 @@ export const seedFlag: Flag = { name: 'seed', value: 'N', help: 'whole number th
 export const sideFlag: Flag = { name: 'side', value: sides.join('|'), help: 'side of the tiles (default dark)' }
 export const raceFlag: Flag = { name: 'race', value: raceNumbers.join('|'), help: 'which race (default 1)' }
 export const outFlag: Flag = { name: 'out', value: 'FILE', help: 'write to a file instead of the terminal' }
+export const threadsFlag: Flag = { name: 'threads', value: 'N', help: 'threads to use (default all cores)' }
 export const formats = ['text', 'json', 'svg'] as const
 export const formatFlag: Flag = { name: 'format', value: formats.join('|'), help: 'how to show it (default text)' }
 
@@ -42,4 +44,8 @@ export function sideOf(given: Given): Side {
 
 export function raceOf(given: Given): RaceNumber {
   return wholeOf(given, 'race', 1, raceNumbers.length, 1) as RaceNumber
+}
+
+export function threadsOf(given: Given): number {
+  return wholeOf(given, 'threads', 1, 256, availableParallelism())
 }

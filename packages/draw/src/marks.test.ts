@@ -1,4 +1,4 @@
-import { crossingOf, directionOf, headings, isWater, spacesOf } from '@powerboats/rules'
+import { crossingOf, directionOf, headings, isOpen, isWater, spacesOf } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
 import { buoysOf } from './buoy.ts'
 import { chevronsOf, wayOf } from './chevrons.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { evolveAll, newGame, openGame } from '@powerboats/rules'
 import type { DiceOrigin, Face, GameEvent, Seat } from '@powerboats/rules'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { smallSetup } from '../test/storeContract.ts'
 import { checkDice, commitmentTo, fairFaces, fairThrow } from './fairDice.ts'

@@ -20,13 +20,21 @@ export interface Backups {
 }
 
 /** By heading × 3: the headings to the left, straight on and to the right (R5.4). */
-export const turns = Uint8Array.from([0, 1, 2, 3, 4, 5].flatMap((heading) => [(heading + 1) % 6, heading, (heading + 5) % 6]))
+export const turns = Uint8Array.from(
+  [0, 1, 2, 3, 4, 5].flatMap((heading) => [(heading + 1) % 6, heading, (heading + 5) % 6]),
+)
 
 /**
  * R5.4 to R6.2: fills the first slots with what each hand is worth once it lies there: the least over the headings that its total
  * allows of what the boat is worth where it ends up; nothing more once it has finished.
  */
-export function fillLanded(backups: Backups, damage: number, station: number, heading: number, slots: Float64Array): void {
+export function fillLanded(
+  backups: Backups,
+  damage: number,
+  station: number,
+  heading: number,
+  slots: Float64Array,
+): void {
   const { levels, sinkCost, stations } = backups
   const { live, moves, most, outer, runs } = stations
   const { count, first } = backups.plan.hands

@@ -60,7 +60,10 @@ function landedSlots(table: ValueTable, plan: DicePlan, position: Position): Flo
   } else {
     const { count, dice } = plan.hands
     for (let hand = 0; hand < count; hand++)
-      slots[hand] = turnsAfterRoll(table, { ...position, dice: [dice[hand * 3], dice[hand * 3 + 1], dice[hand * 3 + 2]] })
+      slots[hand] = turnsAfterRoll(table, {
+        ...position,
+        dice: [dice[hand * 3], dice[hand * 3 + 1], dice[hand * 3 + 2]],
+      })
   }
   runPlan(plan, slots)
   return slots

@@ -70,7 +70,11 @@ function makePlan(hands: Hands): DicePlan {
       for (const hand of sorted.filter((other) => sizes[other] <= dice)) {
         const more = dice - sizes[hand]
         const slot = more < 2 ? (more + 1) * count + hand : slots++
-        list.push(slot, meanSlot[hand * (cap + 1) + more], ...less(hand).map((other) => bestSlot[other * (cap + 1) + dice]))
+        list.push(
+          slot,
+          meanSlot[hand * (cap + 1) + more],
+          ...less(hand).map((other) => bestSlot[other * (cap + 1) + dice]),
+        )
         bestSlot[hand * (cap + 1) + dice] = slot
       }
     return Uint16Array.from(list)

@@ -1,4 +1,4 @@
-export { finishesBit, gateBits, packCourse, spaceAhead, spaceNumber, spaceOf } from './packedCourse.ts'
+export { finishesBit, gateBits, packCourse, spaceAhead, spaceNumber, spaceOf, startsBit } from './packedCourse.ts'
 export type { PackedCourse } from './packedCourse.ts'
 export { field, fields, PackedRace, phase, status } from './packedRace.ts'
 export type { RaceOptions } from './packedRace.ts'

@@ -211,7 +211,12 @@ export class PackedRace {
         // Gates after the target, as it was before the step, do not count.
         if (count < 1) break
       }
-      if (step & finishesBit && data[at + field.count1] >= 1 && data[at + field.count2] >= 1 && data[at + field.count3] >= 1)
+      if (
+        step & finishesBit &&
+        data[at + field.count1] >= 1 &&
+        data[at + field.count2] >= 1 &&
+        data[at + field.count3] >= 1
+      )
         return true
     }
     return false

@@ -1,6 +1,16 @@
 import { facesFrom, seeded } from '@powerboats/chance'
-import { boatOf, colours, dealCourse, dealLake, decide, evolveAll, newGame, openGame, optionsFor } from '@powerboats/rules'
-import type { Course, Face, Game, Heading, Intent, Seat, Side } from '@powerboats/rules'
+import {
+  boatOf,
+  colours,
+  dealCourse,
+  dealLake,
+  decide,
+  evolveAll,
+  newGame,
+  openGame,
+  optionsFor,
+} from '@powerboats/rules'
+import type { Course, Game, Heading, Intent, Seat, Side } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
 import {
   bestHeading,
@@ -149,7 +159,10 @@ describe('solving', () => {
     const astray = { ...position, rounding: codeOf({ started: true, counts: [-7, 0, 0] }) }
     expect(expectedTurns(table, astray)).toBeGreaterThan(best.turns)
     expect(diceAdvice(table, astray)[0]!.turns).toBeGreaterThan(best.turns)
-    for (const dice of [[2, 2, 2], [4, 4, 4]] as const) {
+    for (const dice of [
+      [2, 2, 2],
+      [4, 4, 4],
+    ] as const) {
       const many = diceAdvice(table, { ...position, dice })
       expect(many.every(({ add }) => add === 0)).toBe(true)
       expect(many[0]!.turns).toBeLessThan(100)
@@ -176,12 +189,13 @@ describe('solving', () => {
   function advised(game: Game, seat: Seat): Intent {
     const boat = boatOf(game, seat)
     if (game.phase === 'placing') {
-      const taken = game.boats.flatMap((other) => (other.space === null ? [] : [spaceNumber(course, other.space)]))
-      const start = startAdvice(table, 0).find(({ space }) => !taken.includes(space))!
+      const boats = game.boats.flatMap((other) => (other.space === null ? [] : [spaceNumber(course, other.space)]))
+      const taken = new Set(boats)
+      const start = startAdvice(table, 0).find(({ space }) => !taken.has(space))!
       return { kind: 'place', space: spaceOf(course, start.space), heading: start.heading as Heading }
     }
     const position = positionOfBoat(course, boat)
     if (game.phase === 'steering') return { kind: 'steer', heading: bestHeading(table, position) as Heading }
-    return { kind: 'roll', ...diceChoiceFor(boat.dice as Face[], diceAdvice(table, position)[0]!) }
+    return { kind: 'roll', ...diceChoiceFor(boat.dice, diceAdvice(table, position)[0]!) }
   }
 })

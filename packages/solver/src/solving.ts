@@ -19,7 +19,7 @@ export const stages = ['rough', 'exact', 'done'] as const
 export type Stage = (typeof stages)[number]
 
 /** In the rough stage smaller changes are not followed up. */
-const roughTolerance = 0.1
+const roughTolerance = 0.4
 /** Positions are backed up in lots of this size; between two the caller is asked whether to go on. */
 const lot = 512
 /** How often a position is backed up on the whole, for the progress bar. */
@@ -45,6 +45,8 @@ export class Solving {
   backups = 0
   private readonly shared: Backups
   private damage = 3
+  /** The lowest level that has been worked on in this stage. */
+  private begun = 3
   private next = 0
   private changes = 0
   private roundChanges = false
@@ -142,40 +144,40 @@ export class Solving {
     return false
   }
 
-  /** On to the next sweep, level, round or stage. */
+  /**
+   * On to the next sweep, level, round or stage. A level is swept until it has settled; with repairs, where each level depends
+   * on those on both sides, they take turns until all have.
+   */
   private endSweep(): void {
     this.next = 0
     this.sweeps++
     const settled = this.changes === 0
     this.changes = 0
-    if (!settled) {
-      this.roundChanges = true
-      return
-    }
+    if (!settled) this.roundChanges = true
+    if (!settled && !this.shared.coastRepair) return
     if (this.damage > 0) this.damage--
-    else if (this.shared.coastRepair && this.roundChanges) this.beginRound()
-    else if (this.stage === 'rough') {
-      this.stage = 'exact'
-      this.beginRound()
-    } else this.stage = 'done'
-    this.beginLevel()
-  }
-
-  private beginRound(): void {
-    this.damage = 3
-    this.roundChanges = false
+    else {
+      const again = this.shared.coastRepair && this.roundChanges
+      if (!again) this.stage = this.stage === 'rough' ? 'exact' : 'done'
+      if (!again) this.begun = 4
+      this.damage = 3
+      this.roundChanges = false
+    }
+    if (this.stage !== 'done' && this.damage < this.begun) this.beginLevel()
   }
 
   /**
    * A boat with more damage is never better off, so values start at most as high as those of the level above. What was too
-   * small a change for the rough stage counts now.
+   * small a change for the rough stage counts in the exact one.
    */
   private beginLevel(): void {
-    const { damage, stage } = this
-    if (stage === 'done') return
+    const { damage } = this
     const { levels, options, stations } = this.table
-    if (damage < 3 && stage === 'rough') levels[damage].set(levels[damage + 1])
-    if (stage === 'rough') return
+    this.begun = damage
+    if (this.stage === 'rough') {
+      levels[damage].set(levels[damage + 1])
+      return
+    }
     const { count } = this.shared.plan.hands
     for (let at = 0; at < stations.live * 6; at++) {
       let change = this.pending[damage][at]

@@ -1,7 +1,16 @@
 import { distancesOf, unreachable } from './distances.ts'
 import type { Distances } from './distances.ts'
 import type { PackedCourse } from './packedCourse.ts'
-import { afterStep, codeOfCounts, countsOf, finished, lost, roundingCodes, startedCodes, unstarted } from './roundingCode.ts'
+import {
+  afterStep,
+  codeOfCounts,
+  countsOf,
+  finished,
+  lost,
+  roundingCodes,
+  startedCodes,
+  unstarted,
+} from './roundingCode.ts'
 import type { SolveOptions } from './valueTable.ts'
 
 /**
@@ -40,7 +49,7 @@ const outerSpeed = 2
 const outerDelay = 10
 
 /** See `core`: wide enough for a boat at speed. */
-const coreDetour = 12
+const coreDetour = 16
 
 /** A boat behind the line has but a few spaces to sail until it starts; this much of the detour is plenty. */
 const unstartedShare = 1 / 3

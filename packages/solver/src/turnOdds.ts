@@ -86,7 +86,8 @@ function waysOf(plan: DicePlan): Uint16Array[] {
   const known = knownWays.get(plan)
   if (known !== undefined) return known
   const { cap, count, dice, sizes } = plan.hands
-  const isPart = (part: number, hand: number) => [0, 1, 2].every((face) => dice[part * 3 + face] <= dice[hand * 3 + face])
+  const isPart = (part: number, hand: number) =>
+    [0, 1, 2].every((face) => dice[part * 3 + face] <= dice[hand * 3 + face])
   const ways = Array.from({ length: count }, (_, hand) => {
     const slots: number[] = []
     for (let part = 0; part < count; part++)
@@ -171,7 +172,8 @@ function land(
     const to = moves[(station * 6 + turned) * (most + 1) + longestRun]
     let worth = sinkCost
     if (to === finishStation) worth = 0
-    else if (after < sinkingDamage) worth = to < live ? levels[after][(to * 6 + turned) * count + landed] : outer[to - live]
+    else if (after < sinkingDamage)
+      worth = to < live ? levels[after][(to * 6 + turned) * count + landed] : outer[to - live]
     if (worth >= least) continue
     least = worth
     bestTo = to

@@ -1,11 +1,10 @@
-import { availableParallelism } from 'node:os'
 import type { BotName } from '@powerboats/bots'
 import { sides } from '@powerboats/rules'
-import type { Match, MatchGame } from '../arena/match.ts'
-import { playAll } from '../arena/pool.ts'
 import type { Command } from '../command.ts'
-import { seedFlag, seedOf, textOf, wholeOf } from '../given.ts'
+import { seedFlag, seedOf, textOf, threadsFlag, threadsOf, wholeOf } from '../given.ts'
+import type { Match, MatchGame } from '../match.ts'
 import { botsNamed } from '../table.ts'
+import { onThreads } from '../threads/pool.ts'
 
 /** Who meets whom if nobody says otherwise: each bot the one below it, and the best one a table of the next. */
 const usual: readonly (readonly BotName[])[] = [
@@ -23,14 +22,14 @@ export const arenaCommand: Command = {
     { name: 'lakes', value: 'N', help: 'lakes a match, half of them of each side (default 30)' },
     { name: 'games', value: 'N', help: 'games a lake, the seats going round (default 20)' },
     seedFlag,
-    { name: 'threads', value: 'N', help: 'threads to use (default all cores)' },
+    threadsFlag,
     { name: 'json', help: 'print the results as JSON' },
   ],
   async run(given, outside) {
     const seed = seedOf(given)
     const lakes = wholeOf(given, 'lakes', 1, 100_000, 30)
     const games = wholeOf(given, 'games', 1, 100_000, 20)
-    const threads = wholeOf(given, 'threads', 1, 256, availableParallelism())
+    const threads = threadsOf(given)
     const named = textOf(given, 'bots')
     const isJson = given.values['json'] === true
     const results = []
@@ -43,7 +42,8 @@ export const arenaCommand: Command = {
       }))
       const played: MatchGame[] = []
       let done = 0
-      await playAll(matches, threads, (_match, ended) => {
+      const jobs = matches.map((task) => ({ kind: 'match' as const, task }))
+      await onThreads(jobs, threads, (ended) => {
         played.push(...ended)
         outside.note(`\r${bots.join(', ')}: lake ${++done} of ${lakes}\u001b[K`)
       })

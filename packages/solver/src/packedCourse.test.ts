@@ -1,0 +1,60 @@
+import { seeded } from '@powerboats/chance'
+import { dealCourse, dealLake, headings, isOpen, passageOf, runOf, spacesOf } from '@powerboats/rules'
+import type { Heading, Rounding, Space } from '@powerboats/rules'
+import { describe, expect, test } from 'vitest'
+import { packCourse, spaceAhead, spaceNumber, spaceOf } from './packedCourse.ts'
+import { afterStep, codeOf, finished, lost } from './roundingCode.ts'
+
+const chance = seeded(31)
+const course = dealCourse(dealLake('light', chance), 'B', chance)
+const packed = packCourse(course)
+
+describe('a packed course', () => {
+  test('[R2.1] numbers the open spaces and finds them again', () => {
+    const numbers = spacesOf(course.lake)
+      .filter((space) => isOpen(course, space))
+      .map((space) => spaceNumber(packed, space))
+    expect(numbers).toEqual(Array.from({ length: packed.size }, (_, number) => number))
+    for (const space of spacesOf(course.lake)) expect(spaceNumber(packed, space) >= 0).toBe(isOpen(course, space))
+    expect(spaceNumber(packed, { q: 99, r: -99 })).toBe(-1)
+  })
+
+  test('[R5.5] knows every run and where it ends', () => {
+    for (let number = 0; number < packed.size; number++)
+      for (const heading of headings) {
+        const space = spaceOf(packed, number)
+        const run = runOf(course, space, heading, 99)
+        expect(packed.runs[number * 6 + heading]).toBe(run)
+        const steps = passageOf(course, { space, rounding: fresh }, heading, run, [], { stoppedShort: 'run' }).path
+        expect(spaceOf(packed, spaceAhead(packed, number, heading, run))).toEqual(steps.at(-1) ?? space)
+      }
+  })
+
+  test('[R3.3] [R4.4] [R6.1] rounds buoys as the rules do, along random walks', () => {
+    let starts = 0
+    let ends = 0
+    for (let walk = 0; walk < 400; walk++) {
+      let space: Space = spaceOf(packed, packed.starts[chance(packed.starts.length)]!)
+      let rounding: Rounding = { started: false, counts: [0, 0, 0] }
+      if (walk % 2 === 1) rounding = { started: true, counts: [1, 1, chance(2)] }
+      for (let step = 0; step < 60; step++) {
+        const heading = chance(6) as Heading
+        const from = spaceNumber(packed, space)
+        if (packed.neighbours[from * 6 + heading]! < 0) continue
+        const passage = passageOf(course, { space, rounding }, heading, 1, [], { stoppedShort: 'run' })
+        const code = afterStep[codeOf(rounding) * 256 + packed.steps[from * 6 + heading]!]
+        if (code === lost) break
+        expect(code).toBe(passage.finished ? finished : codeOf(passage.rounding))
+        if (passage.finished) ends++
+        if (passage.rounding.started && !rounding.started) starts++
+        if (passage.finished) break
+        space = passage.path[0]!
+        rounding = passage.rounding
+      }
+    }
+    expect(starts).toBeGreaterThan(20)
+    expect(ends).toBeGreaterThan(5)
+  })
+})
+
+const fresh: Rounding = { started: true, counts: [0, 0, 0] }
