@@ -1,44 +1,56 @@
 // npm test: sets the project up on a fresh clone, runs every check, and ends with the line `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findBrowser } from './browser.mjs'
 import { root, run, setUp } from './setup.mjs'
 
 setUp()
 
-const reportFile = new URL('.test/vitest.json', root)
-rmSync(reportFile, { force: true })
-mkdirSync(new URL('.test', root), { recursive: true })
+const reports = new URL('.test/', root)
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
 
 const seed = process.env.SEED ?? String(Date.now() % 2 ** 31)
 console.log(`seed ${seed} (SEED=${seed} npm test repeats this run)`)
 const env = { ...process.env, SEED: seed }
 
-const checks = {
-  format: ['npx', 'oxfmt', '--check'],
-  lint: ['npx', 'oxlint', '--type-aware', '--deny-warnings'],
-  'types and build': ['npx', 'tsc', '-b'],
-  'rule clauses are tested': ['node', 'scripts/clauses.mjs'],
-  tests: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=.test/vitest.json'],
-}
-
 let passed = 0
 let failed = 0
-for (const [name, [command, ...args]] of Object.entries(checks)) {
+
+function check(name, command, args) {
   console.log(`\n— ${name}`)
-  if (run(command, args, { env })) passed++
-  else {
-    failed++
-    console.log(`FAILED: ${name}`)
+  const isGood = run(command, args, { env })
+  if (isGood) passed++
+  else fail(name)
+}
+
+function fail(what) {
+  console.log(`FAILED: ${what}`)
+  failed++
+}
+
+/** Runs tests and adds up what their report says; a run that leaves none has failed. */
+function tests(name, config) {
+  const report = new URL(`${name.replace(' ', '-')}.json`, reports)
+  const files = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.pathname}`]
+  check(name, 'npx', ['vitest', 'run', '--config', config, ...files])
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    passed += numPassedTests
+    failed += numFailedTests
+  } catch {
+    fail(`${name} left no report`)
   }
 }
 
-try {
-  const report = JSON.parse(readFileSync(reportFile, 'utf8'))
-  passed += report.numPassedTests
-  failed += report.numFailedTests
-} catch {
-  console.log('FAILED: the tests left no report')
-  failed++
-}
+check('format', 'npx', ['oxfmt', '--check'])
+check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
+check('types and build', 'npx', ['tsc', '-b'])
+check('rule clauses are tested', 'node', ['scripts/clauses.mjs'])
+tests('tests', 'vitest.config.ts')
+
+env.CHROMIUM = findBrowser() ?? ''
+if (env.CHROMIUM === '') fail('no browser: install Chromium, or name one in the variable CHROMIUM')
+else tests('browser tests', 'packages/web/vitest.browser.config.ts')
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -25,5 +25,7 @@ console.log(`machine: ${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()
 for (const [name, all] of times) {
   const sorted = all.toSorted((a, b) => a - b)
   const at = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(2)
-  console.log(`${name.padEnd(9)} ${sorted.length} choices: median ${at(0.5)} ms, 95 % below ${at(0.95)} ms, longest ${at(1)} ms`)
+  console.log(
+    `${name.padEnd(9)} ${sorted.length} choices: median ${at(0.5)} ms, 95 % below ${at(0.95)} ms, longest ${at(1)} ms`,
+  )
 }
