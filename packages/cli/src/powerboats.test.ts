@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { run } from '../test/outside.ts'
+import { runProgram } from '../test/program.ts'
 
 const commands = ['lake', 'course', 'record', 'replay', 'analyse', 'sim', 'solve', 'arena', 'tiles']
 
@@ -51,10 +50,7 @@ describe('powerboats', () => {
   })
 
   it('runs as a program of its own: exit code 2 and one line on bad input', () => {
-    const program = fileURLToPath(new URL('../bin/powerboats.js', import.meta.url))
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'lake', '--side', 'blue'], {
-      encoding: 'utf8',
-    })
+    const { status, stdout, stderr } = runProgram('lake --side blue')
     expect(stderr).toBe('powerboats: --side must be dark or light, not "blue"\n')
     expect(stdout).toBe('')
     expect(status).toBe(2)
