@@ -17,8 +17,6 @@ import { rankDice } from './rankDice.ts'
 const pride = 0.001
 /** A boat further ahead than this is in nobody's way next turn. */
 const longestMove = 12
-/** A damage counter at the next start costs about this many turns there. */
-const carriedTurns = 0.5
 
 /** Knows that there are opponents: weighs every outcome by the chance to end the game ahead of each of them. */
 export function admiral(charts: Charts): Bot {
@@ -57,7 +55,7 @@ function chancesByTable(game: Game, seat: Seat, table: ValueTable): Judgement {
       const own = ownProspect(game, seat, outcome, turns)
       const space = outcome.end === 'sails' ? outcome.after.space : null
       // Where nothing is to be won or lost any more, it still sails home.
-      return weigh(own, space, carriedPoints(game, seat, outcome)) + pride * turns
+      return weigh(own, space, carriedPoints(game, seat, table, outcome)) + pride * turns
     },
     costOfStart: (position) => byTurns.costOfStart(position),
   }
@@ -68,13 +66,16 @@ function ownProspect(game: Game, seat: Seat, { end }: Outcome, turnsToGo: number
   return { ...prospectOf(game, seat, turns, end === 'sails' ? turnsToGo : 0), end }
 }
 
-/** R8: what taking damage now costs in the races to come, in points. */
-function carriedPoints(game: Game, seat: Seat, { crash }: Outcome): number {
+/** R8: what taking damage now costs in the races to come, in points; this course stands for theirs. */
+function carriedPoints(game: Game, seat: Seat, table: ValueTable, { crash }: Outcome): number {
   const { carryOver, races, turnBonus } = game.setup.options
-  if (crash === 0 || boatOf(game, seat).hurt || carryOver === 'everyone') return 0
+  const { damageAtStart, hurt } = boatOf(game, seat)
+  if (crash === 0 || hurt || carryOver === 'everyone' || game.race === races) return 0
+  const turnsAtStart = (damage: number) => startAdvice(table, damage)[0]!.turns
+  const turns = turnsAtStart(damageAtStart + 1) - turnsAtStart(damageAtStart)
   let points = 0
   for (let race = game.race + 1; race <= races; race++)
-    points += carriedTurns * ((turnBonus ? 1 : 0) + race * pointsOfTurn * (game.boats.length - 1))
+    points += turns * ((turnBonus ? 1 : 0) + race * pointsOfTurn * (game.boats.length - 1))
   return points
 }
 

@@ -12,7 +12,7 @@ export interface Prospect {
 }
 
 /** The standard deviation of the turns still to go grows with their root; measured over solved courses. */
-const spreadOfTurn = 0.62
+const spreadOfTurn = 0.45
 
 /** Where a seat comes in the order of the race, from 0 to just below 1: who is earlier wins a tie. */
 function orderOf(game: Game, seat: Seat): number {
