@@ -1,17 +1,22 @@
 import { boatOf, courseOf } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
-import { expectedTurns, positionOfBoat, spaceAhead, spaceNumber, startAdvice } from '@powerboats/solver'
-import type { PackedCourse, Position, ValueTable } from '@powerboats/solver'
+import {
+  expectedTurns,
+  positionOfBoat,
+  rankDice,
+  spaceAhead,
+  spaceNumber,
+  startAdvice,
+  turnsAfterRoll,
+} from '@powerboats/solver'
+import type { Outcome, PackedCourse, Position, ValueTable, Waters } from '@powerboats/solver'
 import type { Bot } from './bot.ts'
 import { turnsByTable } from './captain.ts'
 import type { Charts } from './charts.ts'
 import { lookAhead, watersAround } from './lookAhead.ts'
 import type { Judgement } from './lookAhead.ts'
-import { outcomesOf } from './outcomes.ts'
-import type { Outcome, Waters } from './outcomes.ts'
 import { chancesInGame, prospectOf, settledProspect } from './outlook.ts'
 import type { Prospect } from './outlook.ts'
-import { rankDice } from './rankDice.ts'
 
 /** What a turn is worth to an admiral whose game is decided. */
 const pride = 0.001
@@ -33,6 +38,7 @@ export function admiral(charts: Charts): Bot {
 function chancesByTable(game: Game, seat: Seat, table: ValueTable): Judgement {
   const byTurns = turnsByTable(table)
   const rivals = game.boats.map((_, other) => other as Seat).filter((other) => other !== seat)
+  const carried = carriedPoints(game, seat, table)
   const blocked = new Map<string, Prospect>()
   const rivalProspect = (rival: Seat, space: number | null): Prospect => {
     const settled = settledProspect(game, rival)
@@ -55,7 +61,7 @@ function chancesByTable(game: Game, seat: Seat, table: ValueTable): Judgement {
       const own = ownProspect(game, seat, outcome, turns)
       const space = outcome.end === 'sails' ? outcome.after.space : null
       // Where nothing is to be won or lost any more, it still sails home.
-      return weigh(own, space, carriedPoints(game, seat, table, outcome)) + pride * turns
+      return weigh(own, space, outcome.crash > 0 ? carried : 0) + pride * turns
     },
     costOfStart: (position) => byTurns.costOfStart(position),
   }
@@ -67,10 +73,10 @@ function ownProspect(game: Game, seat: Seat, { end }: Outcome, turnsToGo: number
 }
 
 /** R8: what taking damage now costs in the races to come, in points; this course stands for theirs. */
-function carriedPoints(game: Game, seat: Seat, table: ValueTable, { crash }: Outcome): number {
+function carriedPoints(game: Game, seat: Seat, table: ValueTable): number {
   const { carryOver, races, turnBonus } = game.setup.options
   const { damageAtStart, hurt } = boatOf(game, seat)
-  if (crash === 0 || hurt || carryOver === 'everyone' || game.race === races) return 0
+  if (hurt || carryOver === 'everyone' || game.race === races) return 0
   const turnsAtStart = (damage: number) => startAdvice(table, damage)[0]!.turns
   const turns = turnsAtStart(damageAtStart + 1) - turnsAtStart(damageAtStart)
   let points = 0
@@ -107,9 +113,8 @@ function isAhead(course: PackedCourse, { heading, space }: Position, other: numb
 
 /** What a boat may expect with others in its way: its next turn is worked out, the rest is by the table. */
 function turnsAmong(waters: Waters, table: ValueTable, position: Position): number {
-  const judgement = turnsByTable(table)
   const best = rankDice(position.dice, table.options.maxDice, (dice) =>
-    Math.min(...outcomesOf(waters, { ...position, dice }).map((outcome) => judgement.cost(outcome))),
+    turnsAfterRoll(table, { ...position, dice }, waters),
   )
   return 1 + best[0]!.cost
 }

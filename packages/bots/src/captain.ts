@@ -1,5 +1,5 @@
 import { courseOf } from '@powerboats/rules'
-import { expectedTurns } from '@powerboats/solver'
+import { expectedTurns, turnsAfter } from '@powerboats/solver'
 import type { ValueTable } from '@powerboats/solver'
 import type { Bot } from './bot.ts'
 import type { Charts } from './charts.ts'
@@ -21,10 +21,7 @@ export function captain(charts: Charts): Bot {
 export function turnsByTable(table: ValueTable): Judgement {
   return {
     mostDice: table.options.maxDice,
-    cost({ end, after }) {
-      if (end === 'finished') return 0
-      return end === 'sunk' ? table.options.sinkCost : expectedTurns(table, after)
-    },
+    cost: (outcome) => turnsAfter(table, outcome),
     costOfStart: (position) => expectedTurns(table, position),
   }
 }

@@ -22,8 +22,8 @@ describe.each(botNames)('%s', (name) => {
       const { game } = played([name, name, name], ruleSet, 4)
       expect(game.phase).toBe('over')
       // A deckhand may sink by mistake.
-    const finished = game.results.flat().filter(({ status }) => status === 'finished').length
-    expect(finished).toBeGreaterThanOrEqual(name === 'deckhand' ? 6 : 9)
+      const finished = game.results.flat().filter(({ status }) => status === 'finished').length
+      expect(finished).toBeGreaterThanOrEqual(name === 'deckhand' ? 6 : 9)
     },
   )
 

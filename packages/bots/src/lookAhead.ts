@@ -1,11 +1,7 @@
 import { boatOf, headings, legal, othersOf } from '@powerboats/rules'
 import type { Game, Heading, Intent, Seat } from '@powerboats/rules'
-import { codeOf, diceChoiceFor, positionOfBoat, spaceNumber } from '@powerboats/solver'
-import type { PackedCourse, Position } from '@powerboats/solver'
-import { outcomesOf } from './outcomes.ts'
-import type { Outcome, Waters } from './outcomes.ts'
-import { rankDice } from './rankDice.ts'
-import type { DiceCounts, RankedDice } from './rankDice.ts'
+import { codeOf, diceChoiceFor, outcomesOf, positionOfBoat, rankDice, spaceNumber } from '@powerboats/solver'
+import type { DiceCounts, Outcome, PackedCourse, Position, RankedDice, Waters } from '@powerboats/solver'
 
 /** What a bot thinks of where it may get to: the lower, the better. */
 export interface Judgement {

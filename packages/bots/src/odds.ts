@@ -1,10 +1,8 @@
 import { boatOf } from '@powerboats/rules'
 import type { DiceChoice, Face, Game, Heading, Seat, Space } from '@powerboats/rules'
-import { countsOf, positionOfBoat, spaceOf, unstarted } from '@powerboats/solver'
-import type { PackedCourse, Position } from '@powerboats/solver'
+import { countsOf, outcomesOf, positionOfBoat, spaceOf, unstarted } from '@powerboats/solver'
+import type { Outcome, PackedCourse, Position } from '@powerboats/solver'
 import { watersAround } from './lookAhead.ts'
-import { outcomesOf } from './outcomes.ts'
-import type { Outcome } from './outcomes.ts'
 
 /**
  * What a dice choice may lead to. A chance is that of a roll which allows it: a roll that leaves a choice of headings counts for

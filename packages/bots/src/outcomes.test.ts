@@ -1,13 +1,12 @@
 import { facesFrom, seeded } from '@powerboats/chance'
 import { boatOf, courseOf, decide, evolveAll, othersOf, passageOf, steerings, totalOf } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
-import { codeOf, packCourse, positionOfBoat, spaceNumber } from '@powerboats/solver'
+import { codeOf, outcomesOf, packCourse, positionOfBoat, spaceNumber } from '@powerboats/solver'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openedGame } from '../test/pond.ts'
 import { deckhand } from './deckhand.ts'
 import { watersAround } from './lookAhead.ts'
-import { outcomesOf } from './outcomes.ts'
 import { seededSetup } from './setup.ts'
 
 /** Outcomes as the readable rules see them. */

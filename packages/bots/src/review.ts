@@ -2,7 +2,6 @@ import { boatOf, courseOf, evolve, newGame } from '@powerboats/rules'
 import type { Course, DiceChoice, Face, Game, GameEvent, Intent, RaceNumber, Seat, Setup } from '@powerboats/rules'
 import type { ValueTable } from '@powerboats/solver'
 import { optionsFor } from './coach.ts'
-import type { Advised } from './coach.ts'
 
 /** One choice that somebody made, and what it cost. */
 export interface Reviewed {
@@ -67,7 +66,7 @@ function review(
   index: number,
   tableFor: (course: Course) => ValueTable,
 ): Reviewed | null {
-  const intent = intentOf(event)
+  const intent = choiceIn(event)
   if (intent === null || game.seat === null) return null
   const { seat } = game
   // A repair and the roll that follows it are one choice.
@@ -92,7 +91,7 @@ function review(
 }
 
 /** The choice that an event tells of; null for events that nobody chose. */
-function intentOf(event: GameEvent): Intent | null {
+export function choiceIn(event: GameEvent): Intent | null {
   switch (event.kind) {
     case 'placed':
       return { kind: 'place', space: event.space, heading: event.heading }
@@ -107,7 +106,8 @@ function intentOf(event: GameEvent): Intent | null {
   }
 }
 
-function isSameChoice(a: Advised['intent'], b: Intent, dice: readonly Face[]): boolean {
+/** Whether two choices come to the same for a boat with these dice. */
+export function isSameChoice(a: Intent, b: Intent, dice: readonly Face[]): boolean {
   if (a.kind === 'roll' && b.kind === 'roll') return meaningOf(dice, a) === meaningOf(dice, b)
   return a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b)
 }

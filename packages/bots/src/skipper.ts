@@ -1,15 +1,12 @@
 import { boatOf, courseOf } from '@powerboats/rules'
 import type { Course } from '@powerboats/rules'
-import { packCourse } from '@powerboats/solver'
-import type { Position } from '@powerboats/solver'
+import { outcomesOf, packCourse, rankDice } from '@powerboats/solver'
+import type { Outcome, Position } from '@powerboats/solver'
 import type { Bot } from './bot.ts'
 import { lookAhead } from './lookAhead.ts'
 import type { Judgement } from './lookAhead.ts'
-import { outcomesOf } from './outcomes.ts'
-import type { Outcome } from './outcomes.ts'
 import { planOf, plannedTurns } from './plan.ts'
 import type { Plan } from './plan.ts'
-import { rankDice } from './rankDice.ts'
 
 /** Plans a route and a speed without a table: looks two turns ahead and reckons the rest by the plan. Plays at once. */
 export const skipper: Bot = {

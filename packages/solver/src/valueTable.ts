@@ -6,7 +6,7 @@ import type { PackedCourse } from './packedCourse.ts'
 import { field, fields } from './packedRace.ts'
 import type { PackedRace } from './packedRace.ts'
 import { codeOf, countsOf, unstarted } from './roundingCode.ts'
-import { inOrder } from './stations.ts'
+import { inOrder, noStation } from './stations.ts'
 import type { Stations } from './stations.ts'
 
 export interface SolveOptions {
@@ -95,12 +95,14 @@ export function expectedTurns(table: ValueTable, position: Position): number {
     const dice = [ones - (extra - lessThrees - lessTwos), twos - lessTwos, threes - lessThrees] as const
     return extra * extraDieTurns + expectedTurns(table, { ...position, dice })
   }
-  const station = stationOf(table, position)
-  if (station >= 0) {
+  const { live, outer, stationAt } = table.stations
+  const station = stationAt[position.rounding * table.course.size + position.space]
+  if (station < live) {
     const at = (station * 6 + position.heading) * hands.count + handOf(hands, ones, twos, threes)
     return table.levels[position.damage][at]
   }
-  return guessedTurns(table, position)
+  // One move astray: what the table itself has reckoned with.
+  return station === noStation ? guessedTurns(table, position) : outer[station - live]
 }
 
 /** Far astray: as if the boat had rounded its buoys in order, and some turns more. */

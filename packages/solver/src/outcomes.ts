@@ -1,7 +1,9 @@
 import { sinkingDamage } from '@powerboats/rules'
 import type { Heading, Options } from '@powerboats/rules'
-import { afterStep, finished, lost, spaceAhead } from '@powerboats/solver'
-import type { PackedCourse, Position } from '@powerboats/solver'
+import { spaceAhead } from './packedCourse.ts'
+import type { PackedCourse } from './packedCourse.ts'
+import { afterStep, finished, lost } from './roundingCode.ts'
+import type { Position } from './valueTable.ts'
 
 /** What comes of one heading that the dice allow. */
 export interface Outcome {
@@ -25,7 +27,7 @@ export function outcomesOf(waters: Waters, rolled: Position): Outcome[] {
   const { course, others, stoppedShort } = waters
   const total = rolled.dice[0] + 2 * rolled.dice[1] + 3 * rolled.dice[2]
   const headings = [1, 0, 5].map((turn) => ((rolled.heading + turn) % 6) as Heading)
-  const runs = headings.map((heading) => Math.min(total, course.runs[rolled.space * 6 + heading]!))
+  const runs = headings.map((heading) => Math.min(total, course.runs[rolled.space * 6 + heading]))
   const run = Math.max(...runs)
   return headings
     .filter((_, side) => runs[side] === run)
@@ -54,8 +56,9 @@ export function outcomesOf(waters: Waters, rolled: Position): Outcome[] {
 function roundingAfter(course: PackedCourse, rolled: Position, heading: number, moved: number): number {
   let rounding = rolled.rounding
   for (let i = 0; i < moved && rounding >= 0; i++) {
-    const step = course.steps[spaceAhead(course, rolled.space, heading, i) * 6 + heading]!
-    const after = afterStep[rounding * 256 + step]!
+    const step = course.steps[spaceAhead(course, rolled.space, heading, i) * 6 + heading]
+    const after = afterStep[rounding * 256 + step]
+    // Beyond what is counted: take it for the lowest count.
     if (after !== lost) rounding = after
   }
   return rounding

@@ -1,6 +1,8 @@
 import type { Face } from '@powerboats/rules'
-import { dicePlan, handOf, runPlan } from '@powerboats/solver'
-import type { DicePlan, Position } from '@powerboats/solver'
+import { dicePlan, runPlan, slotsFor } from './dicePlan.ts'
+import type { DicePlan } from './dicePlan.ts'
+import { handOf } from './hands.ts'
+import type { Position } from './valueTable.ts'
 
 export type DiceCounts = Position['dice']
 
@@ -18,6 +20,7 @@ export interface RankedDice {
 /** Every way to treat these dice, cheapest first, given what each hand costs once it lies there. */
 export function rankDice(dice: DiceCounts, mostDice: number, costOf: (hand: DiceCounts) => number): RankedDice[] {
   const count = dice[0] + dice[1] + dice[2]
+  if (count > plenty) return [removeHighest(dice, costOf)]
   const plan = dicePlan(Math.max(mostDice, count))
   const slots = costsOfRolls(plan, Math.min(plan.hands.cap, count + 1), costOf)
   const ranked: RankedDice[] = []
@@ -25,30 +28,40 @@ export function rankDice(dice: DiceCounts, mostDice: number, costOf: (hand: Dice
     const size = from[0] + from[1] + from[2]
     for (const kept of partsOf(from)) {
       const rolled = size + add - (kept[0] + kept[1] + kept[2])
-      ranked.push({ add, removed, kept, rolled, cost: slots[slotOf(plan, kept, rolled)]! })
+      ranked.push({ add, removed, kept, rolled, cost: slots[slotOf(plan, kept, rolled)] })
     }
   }
   offer(dice, 0, null)
   if (count < mostDice) offer(dice, 1, null)
   dice.forEach((same, i) => {
     const [ones, twos, threes] = dice.with(i, same - 1)
-    if (same > 0) offer([ones!, twos!, threes!], 0, (i + 1) as Face)
+    if (same > 0) offer([ones, twos, threes], 0, (i + 1) as Face)
   })
   return ranked.sort((a, b) => a.cost - b.cost)
+}
+
+/** More dice than anybody has: nothing is offered but to remove one. */
+const plenty = 10
+
+function removeHighest(dice: DiceCounts, costOf: (hand: DiceCounts) => number): RankedDice {
+  const highest = dice.findLastIndex((count) => count > 0)
+  const [ones, twos, threes] = dice.with(highest, dice[highest] - 1)
+  const kept = [ones, twos, threes] as const
+  return { add: 0, removed: (highest + 1) as Face, kept, rolled: 0, cost: costOf(kept) }
 }
 
 /** What keeping any hand and rolling any number of dice costs on average: the slots of the plan. */
 function costsOfRolls(plan: DicePlan, most: number, costOf: (hand: DiceCounts) => number): Float64Array {
   const { count, dice, sizes } = plan.hands
-  const slots = new Float64Array(plan.slots)
+  const slots = slotsFor(plan)
   for (let hand = 0; hand < count; hand++)
-    if (sizes[hand]! <= most) slots[hand] = costOf([dice[hand * 3]!, dice[hand * 3 + 1]!, dice[hand * 3 + 2]!])
+    if (sizes[hand] <= most) slots[hand] = costOf([dice[hand * 3], dice[hand * 3 + 1], dice[hand * 3 + 2]])
   runPlan(plan, slots)
   return slots
 }
 
 function slotOf({ hands, meanSlot }: DicePlan, kept: DiceCounts, rolled: number): number {
-  return meanSlot[handOf(hands, ...kept) * (hands.cap + 1) + rolled]!
+  return meanSlot[handOf(hands, ...kept) * (hands.cap + 1) + rolled]
 }
 
 /** Every part of a hand, the whole first. */
