@@ -1,0 +1,24 @@
+import { For } from 'solid-js'
+
+export interface ChoiceProps<T extends string> {
+  readonly label: string
+  readonly options: readonly T[]
+  readonly value: T
+  readonly nameOf: (option: T) => string
+  readonly onChoose: (option: T) => void
+}
+
+/** One of a few, side by side. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  return (
+    <div class="choice" role="group" aria-label={props.label}>
+      <For each={props.options}>
+        {(option) => (
+          <button type="button" aria-pressed={option === props.value} onClick={() => props.onChoose(option)}>
+            {props.nameOf(option)}
+          </button>
+        )}
+      </For>
+    </div>
+  )
+}

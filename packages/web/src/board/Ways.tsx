@@ -1,0 +1,99 @@
+import { at, degreesOf, paints } from '@powerboats/draw'
+import { ahead, headingNames } from '@powerboats/rules'
+import type { Colour } from '@powerboats/rules'
+import { For, Show } from 'solid-js'
+import type { Way } from '../race/ways.ts'
+import { outcomeOf } from '../race/outcome.ts'
+import { words } from '../words/words.ts'
+import { Boat } from './Boat.tsx'
+import { pressed } from './pressed.ts'
+import './ways.css'
+
+export interface WaysProps {
+  readonly ways: readonly Way[]
+  readonly colour: Colour
+  readonly onTake: (way: Way) => void
+}
+
+/** The three headings after a roll: allowed ones to tap, forbidden ones with a lock. */
+export function Ways(props: WaysProps) {
+  // Allowed ways come last, so that they lie on top.
+  const sorted = () => props.ways.toSorted((a, b) => Number(a.allowed) - Number(b.allowed))
+  return (
+    <For each={sorted()}>{(way) => <OneWay way={way} colour={props.colour} onTake={() => props.onTake(way)} />}</For>
+  )
+}
+
+function OneWay(props: { way: Way; colour: Colour; onTake: () => void }) {
+  const start = () => at(props.way.from)
+  const end = () => {
+    const { way } = props
+    // A boat that does not move still shows where its bow would point.
+    return way.path.length === 0 ? at(ahead(way.from, way.heading)) : at(way.path.at(-1)!)
+  }
+  const stays = () => props.way.path.length === 0
+  const line = () => {
+    const [a, b] = [start(), end()]
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
+    const short = stays() ? 34 : 52
+    return `M${a.x + ux * 48} ${a.y + uy * 48}L${b.x - ux * short} ${b.y - uy * short}`
+  }
+  const label = () => {
+    const { ways, headings } = words()
+    return ways.label(ways[props.way.side], headings[headingNames[props.way.heading]], outcomeOf(words(), props.way))
+  }
+  return (
+    <g
+      class="way"
+      classList={{ locked: !props.way.allowed, crash: props.way.damage > 0 }}
+      role="button"
+      tabindex="0"
+      aria-label={label()}
+      aria-disabled={!props.way.allowed}
+      style={{ '--colour': paints[props.colour].main, '--ink': paints[props.colour].ink }}
+      {...pressed(() => props.onTake())}
+    >
+      <path class="hit" d={`M${start().x} ${start().y}L${end().x} ${end().y}`} />
+      <path class="edge" d={line()} />
+      <path class="shaft" d={line()} />
+      <g transform={`translate(${end().x} ${end().y})`}>
+        <circle class="end" r={stays() ? 36 : 54} />
+        <Show
+          when={props.way.allowed}
+          fallback={<path class="lock" d="M-15-2v-9a15 15 0 0 1 30 0v9h5v26h-40v-26zM-8-2h16v-9a8 8 0 0 0-16 0z" />}
+        >
+          <Show
+            when={!stays()}
+            fallback={
+              <path class="bow" d="M-20-20L24 0L-20 20L-8 0Z" transform={`rotate(${degreesOf(props.way.heading)})`} />
+            }
+          >
+            <g class="ghost">
+              <Boat colour={props.colour} heading={props.way.heading} />
+            </g>
+          </Show>
+          <Show when={props.way.damage > 0}>
+            <g
+              class="harm"
+              transform={
+                stays()
+                  ? `rotate(${degreesOf(props.way.heading)}) translate(62 0) rotate(${-degreesOf(props.way.heading)})`
+                  : 'translate(0 -58)'
+              }
+            >
+              <path d="M0-44L10-18 36-26 20-4 44 12 17 16 15 42-3 20-26 36-17 10-44 3-19-10-29-33-8-19Z" />
+              <text y="13">{props.way.sinks ? '☠' : `${props.way.damage}`}</text>
+            </g>
+          </Show>
+          <Show when={props.way.finishes || props.way.rounds.length > 0}>
+            <g class="joy" transform="translate(0 -66)">
+              <rect x="-34" y="-24" width="68" height="44" rx="22" />
+              <text y="8">{props.way.finishes ? '⚑' : `✓${props.way.rounds.at(-1)}`}</text>
+            </g>
+          </Show>
+        </Show>
+      </g>
+    </g>
+  )
+}

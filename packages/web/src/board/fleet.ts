@@ -1,0 +1,44 @@
+import { ahead, turn } from '@powerboats/rules'
+import type { Colour, Game, GameEvent, Heading, Seat, Space, Steered } from '@powerboats/rules'
+
+/** A boat as it is drawn; null when it is not on the lake. */
+export interface FleetBoat {
+  readonly colour: Colour
+  readonly space: Space | null
+  readonly heading: Heading
+  readonly damage: number
+  readonly isAtTurn: boolean
+}
+
+export function fleetOf(game: Game): FleetBoat[] {
+  return game.boats.map(({ space, heading, damage }, seat) => ({
+    colour: game.setup.players[seat]!.colour,
+    space,
+    heading,
+    damage,
+    isAtTurn: game.seat === seat && game.phase !== 'placing',
+  }))
+}
+
+/** The spaces of a move with the one it began on. */
+export function wholeWay({ path, heading }: Steered): Space[] {
+  const first = path[0]
+  return first === undefined ? [] : [ahead(first, turn(heading, 3)), ...path]
+}
+
+export interface Wake {
+  readonly seat: Seat
+  readonly way: readonly Space[]
+}
+
+/** The last move of each boat in this race, or with `isWhole` all its moves as one string. */
+export function wakesOf(events: readonly GameEvent[], isWhole: boolean): Wake[] {
+  const since = events.findLastIndex(({ kind }) => kind === 'raceStarted')
+  const ways = new Map<Seat, Space[]>()
+  for (const event of events.slice(since + 1)) {
+    if (event.kind === 'steered')
+      ways.set(event.seat, isWhole ? [...(ways.get(event.seat) ?? []), ...wholeWay(event)] : wholeWay(event))
+    else if (event.kind === 'finished' || event.kind === 'sunk' || event.kind === 'retired') ways.delete(event.seat)
+  }
+  return [...ways].map(([seat, way]) => ({ seat, way })).filter(({ way }) => way.length > 1)
+}

@@ -1,0 +1,55 @@
+import { createHost, memoryBus, memoryStore } from '@powerboats/host'
+import { createRoot } from 'solid-js'
+import type { Crew } from '../../crew/crew.ts'
+import { deal } from '../../games/surveyor.ts'
+import { seated } from '../../games/table.ts'
+import { joinGame } from '../../race/session.ts'
+import type { Session } from '../../race/session.ts'
+import { msOf } from '../../race/timing.ts'
+
+/** What nobody needs to see in a race that is only looked at. */
+const isQuick: ReadonlySet<string> = new Set(['rolled', 'placed', 'raceStarted', 'startRolled'])
+
+/** A race that nobody steers, to look at. */
+export async function openDemo(
+  crew: Crew,
+  isStill: () => boolean,
+): Promise<{ session: Session; close: () => void } | null> {
+  const store = memoryStore()
+  const host = createHost(store, memoryBus())
+  const seats = seated(
+    (['white', 'yellow', 'orange', 'red', 'purple', 'black'] as const).map((colour) => ({
+      name: colour,
+      colour,
+      pilot: 'skipper' as const,
+    })),
+  )
+  const id = crypto.randomUUID()
+  const { setup } = await deal({ seats, side: 'dark', ruleSet: 'rulebook', changes: { races: 1 } }, '')
+  await host.open(id, setup, { secret: 'for show', contributions: [] })
+  let end = () => {}
+  const director = {
+    // Boats on show run calmly, and nobody waits for dice.
+    msOf: (event: Parameters<typeof msOf>[0]) => (isQuick.has(event.kind) ? 60 : msOf(event, isStill()) * 1.5),
+    holdsAfter: () => false,
+    later: (ms: number, act: () => void) => {
+      const timer = setTimeout(act, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+  const session = await joinGame({ id, host, store, crew, seats, director, fromStart: false }, (run) =>
+    createRoot((dispose) => {
+      end = dispose
+      run()
+    }),
+  )
+  return session === null
+    ? null
+    : {
+        session,
+        close: () => {
+          session.close()
+          end()
+        },
+      }
+}

@@ -1,0 +1,45 @@
+import { boundsOf } from '@powerboats/draw'
+import { courseOf } from '@powerboats/rules'
+import { Show, createMemo } from 'solid-js'
+import { prefersStillness } from '../../app/settings.ts'
+import { Board } from '../../board/Board.tsx'
+import { fitted } from '../../board/camera.ts'
+import { CourseSheet } from '../../board/CourseSheet.tsx'
+import { Fleet } from '../../board/Fleet.tsx'
+import { fleetOf, wakesOf } from '../../board/fleet.ts'
+import { Landings } from '../../board/Landings.tsx'
+import { Layer } from '../../board/Layer.tsx'
+import { createStage } from '../../board/stage.ts'
+import { Ways } from '../../board/Ways.tsx'
+import { Confetti } from './Confetti.tsx'
+import type { LessonCtrl } from './ctrl.ts'
+import { learnerColour, waterOf } from './sketch.ts'
+
+/** The lake of a lesson: all of it fits into the window, so there is no camera to move. */
+export function LessonLake(props: { ctrl: LessonCtrl }) {
+  const { game, lesson, playback, landings, ways, nextGate, isLineNext, take } = props.ctrl
+  const box = waterOf(lesson.sketch)
+  const stage = createStage(
+    boundsOf(lesson.sketch.lake),
+    () => performance.now(),
+    (_, size) => fitted(box, size),
+  )
+  const fleet = createMemo(() => fleetOf(game()))
+  const wakes = createMemo(() => wakesOf(playback.told(), false))
+  return (
+    <Board lake={lesson.sketch.lake} stage={stage} isLive={false} over={props.ctrl.isDone() && <Confetti />}>
+      <Layer stage={stage} name="ground" isHidden>
+        <Show when={lesson.sketch.hasCourse}>
+          <CourseSheet course={courseOf(game())} gate={nextGate()} isLineNext={isLineNext()} />
+        </Show>
+      </Layer>
+      <Layer stage={stage} name="fleet" isHidden>
+        <Landings landings={landings()} colour={learnerColour} />
+        <Fleet boats={fleet()} wakes={wakes()} scene={playback.scene()} isStill={prefersStillness()} />
+      </Layer>
+      <Layer stage={stage} name="choices">
+        <Ways ways={ways()} colour={learnerColour} onTake={take} />
+      </Layer>
+    </Board>
+  )
+}

@@ -1,0 +1,91 @@
+import { boatOf } from '@powerboats/rules'
+import type { Game } from '@powerboats/rules'
+import { For, Show, createEffect, onCleanup } from 'solid-js'
+import { Icon } from '../../app/Icon.tsx'
+import { route } from '../../app/router.ts'
+import type { HotSpot } from '../../board/Heat.tsx'
+import { callCoach } from '../../coach/bench.ts'
+import { choiceText } from '../../coach/choiceText.ts'
+import type { Look, LookedAt } from '../../coach/messages.ts'
+import { Working } from '../../coach/Working.tsx'
+import { coachWords } from '../../words/coach/words.ts'
+import { words } from '../../words/words.ts'
+import { createAdvising } from './advice.ts'
+import type { RaceCtrl } from './ctrl.ts'
+import './coach.css'
+
+/** The coach beside the player, for those who switched him on. */
+export function Coach(props: { ctrl: RaceCtrl; onHeat: (spots: readonly HotSpot[]) => void }) {
+  const { ctrl } = props
+  const coach = callCoach(route().rest[0] ?? '', ctrl.game().setup)
+  const advising = createAdvising(ctrl, coach)
+  createEffect(() => props.onHeat(advising.heat()))
+  onCleanup(() => props.onHeat([]))
+  const isAsked = () => 'seat' in ctrl.task()
+  return (
+    <Show when={isAsked()}>
+      <section class="race-coach" aria-label={coachWords().coach.advice} aria-live="polite">
+        <Show when={advising.look()} fallback={<Working progress={coach.progress()} />}>
+          {(look) => (
+            <>
+              <Best look={look()} game={ctrl.game()} />
+              <Show when={ctrl.task().kind === 'roll' && advising.wishCost() !== null}>
+                <Wish cost={advising.wishCost() ?? 0} canFollow={canFollow(advising.best())} onFollow={advising.follow} />
+              </Show>
+            </>
+          )}
+        </Show>
+      </section>
+    </Show>
+  )
+}
+
+function canFollow(best: LookedAt | null): boolean {
+  return best?.intent.kind === 'roll'
+}
+
+/** The best choice with the turns to go, and when a way is to be chosen what the others cost. */
+function Best(props: { look: Look; game: Game }) {
+  const text = () => coachWords().coach
+  const label = ({ intent }: LookedAt) =>
+    props.look.seat === null || boatOf(props.game, props.look.seat) === undefined
+      ? ''
+      : choiceText(words(), coachWords(), props.game, props.look.seat, intent)
+  const others = () => (props.look.options[0]?.intent.kind === 'steer' ? props.look.options.slice(1) : [])
+  return (
+    <Show when={props.look.options[0]}>
+      {(best) => (
+        <>
+          <p class="best">
+            <b>{label(best())}</b>
+            <span>{text().toGo(best().turns)}</span>
+          </p>
+          <For each={others()}>
+            {(option) => (
+              <p class="other">
+                {label(option)}
+                <span>{text().cost(option.cost)}</span>
+              </p>
+            )}
+          </For>
+        </>
+      )}
+    </Show>
+  )
+}
+
+/** What the dice as they are marked cost. */
+function Wish(props: { cost: number; canFollow: boolean; onFollow: () => void }) {
+  const text = () => coachWords().coach
+  return (
+    <Show when={props.cost >= 0.005} fallback={<p class="other">{text().yoursBest}</p>}>
+      <p class="other">{text().yours(text().cost(props.cost))}</p>
+      <Show when={props.canFollow}>
+        <button type="button" class="quiet" onClick={() => props.onFollow()}>
+          <Icon name="keep" />
+          {text().mark}
+        </button>
+      </Show>
+    </Show>
+  )
+}

@@ -1,0 +1,77 @@
+import { boatOf } from '@powerboats/rules'
+import type { Face, Intent } from '@powerboats/rules'
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import type { HotSpot } from '../../board/Heat.tsx'
+import type { Coach } from '../../coach/coach.ts'
+import { hotSpots } from '../../coach/heat.ts'
+import type { Look, LookedAt } from '../../coach/messages.ts'
+import { nowOf } from '../../coach/moment.ts'
+import { choiceOf } from '../../race/marks.ts'
+import type { Marks } from '../../race/marks.ts'
+import type { RaceCtrl } from './ctrl.ts'
+
+/** What the coach says to the person whose turn it is. */
+export interface Advising {
+  /** Null while nobody here has to choose, and until the coach has looked. */
+  readonly look: Accessor<Look | null>
+  readonly best: Accessor<LookedAt | null>
+  /** What the dice as they are marked cost against the best choice. */
+  readonly wishCost: Accessor<number | null>
+  /** Where the boat will probably end; before a way is chosen, where the best one ends. */
+  readonly heat: Accessor<readonly HotSpot[]>
+  /** Marks the dice as the coach would. */
+  follow(): void
+}
+
+export function createAdvising(ctrl: RaceCtrl, coach: Coach): Advising {
+  const [seen, setSeen] = createSignal<{ readonly task: unknown; readonly look: Look } | null>(null)
+  const wish = createMemo((): Intent | null =>
+    ctrl.task().kind === 'roll' ? { kind: 'roll', ...choiceOf(ctrl.marks()) } : null,
+  )
+  createEffect(
+    on([ctrl.task, wish], ([task, wanted]) => {
+      if (!('seat' in task)) return
+      // The marks follow a new task a moment later.
+      if (wanted?.kind === 'roll' && ctrl.marks().dice.length !== boatOf(ctrl.game(), task.seat).dice.length) return
+      let isWanted = true
+      onCleanup(() => {
+        isWanted = false
+      })
+      void coach.look({ now: nowOf(ctrl.game()), next: null, wish: wanted, roll: null }).then((look) => {
+        if (isWanted && look !== null) setSeen({ task, look })
+      })
+    }),
+  )
+  const look = createMemo(() => (seen()?.task === ctrl.task() ? (seen()?.look ?? null) : null))
+  const best = createMemo(() => look()?.options[0] ?? null)
+  const wished = () => look()?.options[look()?.made ?? -1] ?? null
+  return {
+    look,
+    best,
+    wishCost: createMemo(() => wished()?.cost ?? null),
+    heat: createMemo(() => {
+      const intent = best()?.intent
+      if (intent?.kind === 'place') return [{ space: intent.space, chance: 1 }]
+      if (intent?.kind !== 'steer') return hotSpots(wished() ?? best() ?? undefined)
+      const way = ctrl.ways().find(({ heading }) => heading === intent.heading)
+      return way === undefined ? [] : [{ space: way.path.at(-1) ?? way.from, chance: 1 }]
+    }),
+    follow: () => {
+      const [task, intent] = [ctrl.task(), best()?.intent]
+      if (task.kind !== 'roll' || intent?.kind !== 'roll') return
+      ctrl.mark(marksFor(boatOf(ctrl.game(), task.seat).dice, intent))
+    },
+  }
+}
+
+/** The marks that mean a choice. */
+export function marksFor(
+  dice: readonly Face[],
+  { add, remove, reroll }: Extract<Intent, { kind: 'roll' }>,
+): Marks {
+  return {
+    dice: dice.map((_, die) => (remove.includes(die) ? 'remove' : reroll.includes(die) ? 'reroll' : 'keep')),
+    add: add === 1,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Game } from '@powerboats/rules'
+import { For } from 'solid-js'
+import { BoatBadge } from '../../app/BoatBadge.tsx'
+import type { Look } from '../../coach/messages.ts'
+import { coachWords } from '../../words/coach/words.ts'
+import { words } from '../../words/words.ts'
+
+/** What every boat may still hope for in this race. */
+export function Hopes(props: { look: Look; game: Game }) {
+  const text = () => coachWords().coach
+  return (
+    <table class="hopes">
+      <caption class="unseen">{text().hopes}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text().boat}</th>
+          <th scope="col">{text().left}</th>
+          <th scope="col">{text().chance}</th>
+          <th scope="col">{text().points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={props.look.outlooks}>
+          {({ turns, chanceToWin, points }, seat) => (
+            <tr classList={{ turn: props.look.seat === seat() }}>
+              <th scope="row">
+                <BoatBadge colour={props.game.setup.players[seat()]!.colour} />
+                <span>{props.game.setup.players[seat()]!.name}</span>
+              </th>
+              <td>{text().decimal(turns)}</td>
+              <td>
+                <meter value={chanceToWin} max="1" aria-hidden="true" />
+                {words().app.percent(chanceToWin)}
+              </td>
+              <td>{text().decimal(points)}</td>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  )
+}

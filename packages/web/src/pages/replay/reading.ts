@@ -1,0 +1,40 @@
+import { checkDice } from '@powerboats/host'
+import type { DiceFlaw } from '@powerboats/host'
+import { ok, parseRecord, replay } from '@powerboats/rules'
+import type { Flaw, GameRecord, Mismatch, Result } from '@powerboats/rules'
+
+/** What the committed dice of a record say: so many throws are proven, or why that cannot be told. */
+export type Fairness =
+  | { readonly kind: 'proven'; readonly throws: number }
+  | { readonly kind: 'unproven'; readonly code: DiceFlaw['code']; readonly event: number | null }
+
+/** A record that has been gone through by the rules. */
+export interface Reading {
+  /** As much of it as follows from the rules. */
+  readonly record: GameRecord
+  /** As it came. */
+  readonly original: GameRecord
+  /** The first event that does not follow. What comes after it is not shown: it may be anything. */
+  readonly mismatch: Mismatch | null
+  readonly fairness: Fairness
+}
+
+/** Reads a record from a file. */
+export function readText(text: string): Result<Reading, Flaw> {
+  const parsed = parseRecord(text)
+  return parsed.ok ? ok(check(parsed.value)) : parsed
+}
+
+/** Goes through a record by the rules and through its dice by their secret. */
+export function check(record: GameRecord): Reading {
+  const replayed = replay(record.setup, record.events)
+  const checked = checkDice(record.dice, record.events)
+  return {
+    original: record,
+    record: replayed.ok ? record : { ...record, events: record.events.slice(0, replayed.error.index) },
+    mismatch: replayed.ok ? null : replayed.error,
+    fairness: checked.ok
+      ? { kind: 'proven', throws: checked.value }
+      : { kind: 'unproven', code: checked.error.code, event: checked.error.event },
+  }
+}

@@ -1,0 +1,77 @@
+import { evolve, newGame } from '@powerboats/rules'
+import type { Game, GameEvent, RaceNumber, Seat, Setup } from '@powerboats/rules'
+
+/** The game before every event, and after the last one: `gamesOf(…)[3]` is the game after three events. */
+export function gamesOf(setup: Setup, events: readonly GameEvent[]): Game[] {
+  const games = [newGame(setup)]
+  for (const event of events) games.push(evolve(games.at(-1)!, event))
+  return games
+}
+
+/** Whether a boat's turn, or its placing, begins with this event. */
+function beginsTurn(events: readonly GameEvent[], index: number): boolean {
+  const { kind } = events[index]!
+  if (kind === 'placed' || kind === 'repaired') return true
+  // A repair and the roll after it are one turn.
+  return kind === 'rolled' && events[index - 1]?.kind !== 'repaired'
+}
+
+/** Where one stops when going turn by turn: before every turn, after every race, at both ends. */
+export function stopsOf(events: readonly GameEvent[]): number[] {
+  const stops = new Set([0, events.length])
+  events.forEach(({ kind }, index) => {
+    if (beginsTurn(events, index)) stops.add(index)
+    if (kind === 'raceEnded') stops.add(index + 1)
+  })
+  return [...stops].sort((a, b) => a - b)
+}
+
+/** A turn to jump to. */
+export interface TurnMark {
+  readonly at: number
+  readonly race: RaceNumber
+  /** Counted from 1 for each boat. */
+  readonly turn: number
+  readonly seat: Seat
+}
+
+export function turnsOf(games: readonly Game[], events: readonly GameEvent[]): TurnMark[] {
+  return events.flatMap((event, at) => {
+    if (event.kind === 'placed' || !('seat' in event) || !beginsTurn(events, at)) return []
+    const { race, boats } = games[at]!
+    return [{ at, race, turn: boats[event.seat]!.turns + 1, seat: event.seat }]
+  })
+}
+
+export interface RaceMark {
+  readonly race: RaceNumber
+  readonly at: number
+}
+
+/** Where the races begin. */
+export function racesOf(events: readonly GameEvent[]): RaceMark[] {
+  return events.flatMap((event, index) => (event.kind === 'raceStarted' ? [{ race: event.race, at: index + 1 }] : []))
+}
+
+export type SignKind = 'rounding' | 'crash' | 'finish' | 'sunk'
+
+/** Something on the way that one may want to find again. */
+export interface Sign {
+  readonly at: number
+  readonly kind: SignKind
+  readonly seat: Seat
+  /** The buoy, the damage or the place. */
+  readonly number: number
+}
+
+export function signsOf(events: readonly GameEvent[]): Sign[] {
+  return events.flatMap((event, index): Sign[] => {
+    const at = index + 1
+    if (event.kind === 'finished') return [{ at, kind: 'finish', seat: event.seat, number: event.place }]
+    if (event.kind === 'sunk') return [{ at, kind: 'sunk', seat: event.seat, number: 0 }]
+    if (event.kind !== 'steered') return []
+    const { seat, damage, rounded } = event
+    const crash: Sign[] = damage > 0 ? [{ at, kind: 'crash', seat, number: damage }] : []
+    return [...crash, ...rounded.map((number): Sign => ({ at, kind: 'rounding', seat, number }))]
+  })
+}

@@ -1,0 +1,35 @@
+import type { Player } from '@powerboats/rules'
+import { For } from 'solid-js'
+import type { Curve } from '../../coach/messages.ts'
+import { coachWords } from '../../words/coach/words.ts'
+
+/** The chart's numbers for those who read rather than see. */
+export function CurveTable(props: { curves: readonly Curve[]; players: readonly Player[] }) {
+  const turns = () => Array.from({ length: Math.max(...props.curves.map(({ toGo }) => toGo.length)) }, (_, i) => i)
+  const cell = (value: number | undefined) => (value === undefined ? '' : coachWords().coach.decimal(value))
+  return (
+    <details class="numbers">
+      <summary>{coachWords().report.table}</summary>
+      <div class="wide" tabindex="0" role="region" aria-label={coachWords().report.axisToGo}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{coachWords().report.axisTurns}</th>
+              <For each={turns()}>{(turn) => <th scope="col">{turn}</th>}</For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={props.curves}>
+              {({ seat, toGo }) => (
+                <tr>
+                  <th scope="row">{props.players[seat]!.name}</th>
+                  <For each={turns()}>{(turn) => <td>{cell(toGo[turn])}</td>}</For>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

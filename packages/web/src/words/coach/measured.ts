@@ -1,0 +1,33 @@
+import type { Forms } from '../counted.ts'
+
+/** Gives "8.3 turns" in a language: a number with one digit behind the point, and its noun. */
+export function measured(language: string, { one, other }: Forms): (value: number) => string {
+  const rules = new Intl.PluralRules(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const decimal = decimalIn(language)
+  return (value) => `${decimal(value)} ${rules.select(value) === 'one' ? one : other}`
+}
+
+/** A number with one digit behind the point; what is hardly there is told more exactly. */
+export function decimalIn(language: string): (value: number) => string {
+  return roundedIn(language, 'negative')
+}
+
+/** What something costs, with its sign: +0.4. */
+export function signedIn(language: string): (value: number) => string {
+  return roundedIn(language, 'exceptZero')
+}
+
+function roundedIn(language: string, signDisplay: 'negative' | 'exceptZero'): (value: number) => string {
+  const format = (digits: number) =>
+    new Intl.NumberFormat(language, { signDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const [coarse, fine] = [format(1), format(2)]
+  return (value) => {
+    const size = Math.abs(value)
+    return size < 0.005 ? coarse.format(0) : (size < 0.095 ? fine : coarse).format(value)
+  }
+}
+
+export function dateIn(language: string): (ms: number) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (ms) => format.format(ms)
+}

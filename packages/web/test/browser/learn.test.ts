@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lessonNames, lessonOf } from '../../src/pages/learn/lessons.ts'
+import type { Goal } from '../../src/pages/learn/lessons.ts'
+import type { LearnWords } from '../../src/words/learn/en.ts'
+import { learnLoaders } from '../../src/words/learn/words.ts'
+import { rulesLoaders } from '../../src/words/rules/words.ts'
+import { chapterNames } from '../../src/words/rules/shape.ts'
+import { flaws } from './axe.ts'
+import { openBrowser, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const taps = { keep: 0, reroll: 1, remove: 2 } as const
+
+/** Does what a goal wants, with the mouse. */
+async function reach(page: Page, goal: Goal): Promise<void> {
+  if (goal.kind === 'steer') {
+    const nth = ['left', 'straight', 'right'].indexOf(goal.accepts[0]!)
+    const ways = page.locator('.way-buttons button')
+    await ways.first().waitFor()
+    await (goal.accepts.length === 3 ? page.locator('.way-buttons button:not(.locked)').last() : ways.nth(nth)).click()
+    return
+  }
+  await page.locator('.go .loud').waitFor()
+  const { dice, add } = goal.accepts[0]!
+  for (const [die, mark] of dice.entries())
+    for (let tap = 0; tap < taps[mark]; tap++) await page.locator('.die-button').nth(die).click()
+  const newDie = page.locator('.die-button.add')
+  if (((await newDie.getAttribute('aria-pressed')) === 'true') !== add) await newDie.click()
+  await page.locator('.go .loud').click()
+}
+
+async function lesson(page: Page, step: number, text: LearnWords): Promise<void> {
+  const { name, goals } = lessonOf(lessonNames[step - 1]!)
+  await page.getByRole('heading', { name: text.lessons[name].title }).waitFor()
+  for (const [i, goal] of goals.entries()) {
+    await page.getByRole('status').filter({ hasText: text.lessons[name].goals[i]! }).waitFor()
+    await reach(page, goal)
+  }
+  await page.getByRole('status').filter({ hasText: text.lessons[name].rule }).waitFor()
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+describe.each([
+  ['en', 'en-GB', { width: 1440, height: 900 }],
+  ['de', 'de-DE', { width: 1024, height: 768 }],
+  ['nl', 'nl-NL', { width: 390, height: 844 }],
+] as const)('the tutorial in %s', (language, locale, viewport) => {
+  it('is played to its end, and the rules are read', async () => {
+    const { page, errors } = await visit(browser, 3, { locale, viewport })
+    page.setDefaultTimeout(8000)
+    const [text, rules] = [await learnLoaders[language](), await rulesLoaders[language]()]
+    await page.locator('a[href="#/learn"]').click()
+    for (let step = 1; step <= lessonNames.length; step++) {
+      await lesson(page, step, text)
+      expect(await overflow(page)).toBe(0)
+      if (step === 1 || step === 9) expect(await flaws(page)).toEqual([])
+      // The button that leads on has the focus, so Enter is enough.
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('heading', { name: text.points.title }).waitFor()
+    expect(await page.locator('.points-table td').allTextContents()).toEqual(
+      [4, 8, 12, 3, 6, 9, 2, 4, 6, 1, 2, 3, 0, 0, 0].map(String),
+    )
+    expect(await flaws(page)).toEqual([])
+    await page.getByRole('link', { name: text.points.rules }).click()
+    await page.getByRole('heading', { name: rules.title, exact: true }).waitFor()
+    expect(await page.locator('.rules article h2').count()).toBe(chapterNames.length)
+    await page.getByRole('button', { name: rules.chapters.rounding.title }).click()
+    await page.locator('#rules-rounding .land').waitFor()
+    expect(await flaws(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a lesson', () => {
+  it('says why a way is refused, begins again, and is played with the keyboard alone', async () => {
+    const { page, errors } = await visit(browser, 3, { reducedMotion: 'reduce' })
+    page.setDefaultTimeout(8000)
+    const text = await learnLoaders.en()
+    await page.goto(page.url().replace(/#.*|$/, '#/learn/3'))
+    await page.getByRole('heading', { name: text.lessons.total.title }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('status').filter({ hasText: text.corrections.tooShort(6, 7, 7) }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('status').filter({ hasText: text.lessons.total.rule }).waitFor()
+    await page.getByRole('button', { name: text.again }).click()
+    await page.getByRole('status').filter({ hasText: text.lessons.total.goals[0]! }).waitFor()
+    await page.getByRole('button', { name: text.skip }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: text.lessons.crash.title }).waitFor()
+    for (const key of ['1', '1', '2', 'r', 'ArrowRight']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(120)
+    }
+    await page.getByRole('status').filter({ hasText: text.lessons.crash.rule }).waitFor()
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+
+/** What the page asks for now. */
+const questions = {
+  podium: '.podium',
+  results: '.results',
+  point: '.pointer',
+  place: '.place',
+  roll: '.go .loud',
+  steer: '.way-buttons',
+} as const
+export type Question = keyof typeof questions
+
+export async function question(page: Page): Promise<Question> {
+  const handle = await page.waitForFunction(
+    (signs) => Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0],
+    questions,
+    { timeout: 60_000 },
+  )
+  return (await handle.jsonValue()) as Question
+}
+
+/** How a player answers: by mouse or by keys. */
+export type Answers = Readonly<Record<Exclude<Question, 'podium'>, (page: Page, turn: number) => Promise<void>>>
+
+/** What was asked may be gone when the click arrives; then it is not waited for long. */
+const soon = { timeout: 2500 }
+
+export const byMouse: Answers = {
+  place: (page) => page.locator('.place').last().click(soon),
+  point: (page) => page.locator('.pointer').nth(1).click(soon),
+  roll: (page) => page.locator('.go .loud').click(soon),
+  // Turning to another side each time gets every boat away from where it is.
+  steer: (page, turn) => {
+    const ways = page.locator('.way-buttons button:not(.locked)')
+    return turn % 3 === 0 ? ways.last().click(soon) : ways.first().click(soon)
+  },
+  results: (page) => page.locator('.dialog .loud').click(soon),
+}
+
+export const byKeys: Answers = {
+  place: async (page) => {
+    await page.locator('.place').first().focus()
+    await page.keyboard.press('Enter')
+  },
+  point: async (page) => {
+    await page.locator('.pointer').nth(4).focus()
+    await page.keyboard.press(' ')
+  },
+  roll: (page) => page.keyboard.press('r'),
+  steer: async (page) => {
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key)
+  },
+  results: (page) => page.keyboard.press('Enter'),
+}
+
+/** Answers until the podium stands, or until so many answers were given. */
+export async function playOn(page: Page, answers: Answers, most = Infinity): Promise<Question> {
+  let given = 0
+  for (let asked = await question(page); ; asked = await question(page)) {
+    if (asked === 'podium' || given++ >= most) return asked
+    // What was asked may be answered already when the click arrives: then the next question stands.
+    await answers[asked](page, given).catch(() => {})
+    await page.waitForTimeout(40)
+  }
+}

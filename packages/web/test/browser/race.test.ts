@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { byKeys, byMouse, playOn, question } from './player.ts'
+import { openBrowser, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a race against bots', () => {
+  it('is played from the first click to the podium with the mouse', async () => {
+    const { page, errors } = await visit(browser, 3)
+    await page.getByRole('button', { name: /Race now/ }).click()
+    expect(await playOn(page, byMouse)).toBe('podium')
+    expect(await page.locator('.podium .step').count()).toBe(3)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('is played with the keyboard alone', async () => {
+    const { page, errors } = await visit(browser, 4)
+    await page.getByRole('button', { name: /Race now/ }).focus()
+    await page.keyboard.press('Enter')
+    expect(await playOn(page, byKeys)).toBe('podium')
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('goes on after a reload, and from the home page', async () => {
+    const { page, errors } = await visit(browser, 5)
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await playOn(page, byMouse, 9)
+    const asked = await question(page)
+    await page.reload()
+    expect(await question(page)).toBe(asked)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.getByRole('link', { name: /Continue/ }).click()
+    expect(await question(page)).toBe(asked)
+    await playOn(page, byMouse, 4)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('plays on without a network after the first visit', async () => {
+    const { page, errors } = await visit(browser, 6)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await playOn(page, byMouse, 4)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})

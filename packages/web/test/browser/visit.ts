@@ -1,0 +1,31 @@
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [...args, '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+export interface Visit {
+  readonly page: Page
+  /** Everything that went wrong on the page so far. */
+  readonly errors: readonly string[]
+}
+
+/** Opens the game at the fastest pace with a fixed seed, in a browser that knows nothing of earlier visits. */
+export async function visit(browser: Browser, seed: number, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.addInitScript(() => localStorage.setItem('powerboats.pace', 'instant'))
+  await page.goto(`${inject('address')}?seed=${seed}`)
+  return { page, errors }
+}
