@@ -89,7 +89,10 @@ describe('a lesson', () => {
     await page.goto(page.url().replace(/#.*|$/, '#/learn/3'))
     await page.getByRole('heading', { name: text.lessons.total.title }).waitFor()
     await page.keyboard.press('ArrowUp')
-    await page.getByRole('status').filter({ hasText: text.corrections.tooShort(6, 7, 7) }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: text.corrections.tooShort(6, 7, 7) })
+      .waitFor()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('status').filter({ hasText: text.lessons.total.rule }).waitFor()
     await page.getByRole('button', { name: text.again }).click()

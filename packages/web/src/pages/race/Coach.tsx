@@ -30,7 +30,11 @@ export function Coach(props: { ctrl: RaceCtrl; onHeat: (spots: readonly HotSpot[
             <>
               <Best look={look()} game={ctrl.game()} />
               <Show when={ctrl.task().kind === 'roll' && advising.wishCost() !== null}>
-                <Wish cost={advising.wishCost() ?? 0} canFollow={canFollow(advising.best())} onFollow={advising.follow} />
+                <Wish
+                  cost={advising.wishCost() ?? 0}
+                  canFollow={canFollow(advising.best())}
+                  onFollow={advising.follow}
+                />
               </Show>
             </>
           )}

@@ -66,10 +66,7 @@ export function createAdvising(ctrl: RaceCtrl, coach: Coach): Advising {
 }
 
 /** The marks that mean a choice. */
-export function marksFor(
-  dice: readonly Face[],
-  { add, remove, reroll }: Extract<Intent, { kind: 'roll' }>,
-): Marks {
+export function marksFor(dice: readonly Face[], { add, remove, reroll }: Extract<Intent, { kind: 'roll' }>): Marks {
   return {
     dice: dice.map((_, die) => (remove.includes(die) ? 'remove' : reroll.includes(die) ? 'reroll' : 'keep')),
     add: add === 1,

@@ -21,11 +21,11 @@ export function PictureView(props: { picture: Picture; caption: string }) {
   return (
     <figure class="picture">
       {/* Nothing in a picture can be pressed: what it shows, its caption tells. */}
-      <div class="picture-lake" inert style={{ 'aspect-ratio': `${box.width} / ${box.height}` }}>
+      <div class="picture-lake" inert>
         <Board lake={sketch.lake} stage={stage} isLive={false}>
           <Layer stage={stage} name="ground" isHidden>
-            <For each={spots}>{(space) => <circle class="start-spot" cx={at(space).x} cy={at(space).y} r="36" />}</For>
             <CourseSheet course={sketch.course} gate={gate} isLineNext={false} />
+            <For each={spots}>{(space) => <circle class="start-spot" cx={at(space).x} cy={at(space).y} r="36" />}</For>
             <Show when={route.length > 0}>
               <g innerHTML={paintRoute(route)} />
             </Show>

@@ -53,7 +53,7 @@ function gatePicture(): Picture {
   const from = sketch.at('G')
   const way = [0, 1, 2, 3, 4, 5, 6].map((steps) => ahead(from, 2, steps))
   const boats = [boat('red', way.at(-1)!, 2)]
-  return { ...plain, box: boxOf([...way, sketch.at('1')], 1.4), gate: 1, route: way.slice(0, -1), boats }
+  return { ...plain, box: boxOf([...way, sketch.at('1')], 1.4), gate: 1, route: way, boats }
 }
 
 function startPicture(): Picture {
@@ -61,7 +61,7 @@ function startPicture(): Picture {
   const spots = startSpaces(course)
   const [first, second] = [course.line[0]!, course.line[2]!]
   const boats = [boat('red', first, 1), boat('yellow', ahead(second, 5), 2), boat('purple', ahead(second, 4, 2), 1)]
-  return { ...plain, box: boxOf([...spots, sketch.at('0'), course.finishBuoy], 0.9), spots, boats }
+  return { ...plain, box: boxOf([...spots, ahead(first, 1, 2), course.finishBuoy], 0.8), spots, boats }
 }
 
 function headingPicture(): Picture {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { nl } from './nl.ts'
+
+describe('the words of the coach', () => {
+  it('give turns with one digit behind the point, small ones with two', () => {
+    expect(en.coach.toGo(8.25)).toBe('8.3 turns to go')
+    expect(de.coach.toGo(8.25)).toBe('noch 8,3 Züge')
+    expect(nl.coach.toGo(0.04)).toBe('nog 0,04 beurten')
+  })
+
+  it('give costs with their sign', () => {
+    expect([0, 0.4, -1.26, 0.001].map(en.coach.cost)).toEqual(['0.0', '+0.4', '-1.3', '0.0'])
+    expect(de.coach.cost(0.4)).toBe('+0,4')
+  })
+
+  it('count what is whole', () => {
+    expect(en.fair.proven(1)).toContain('1 throw follow')
+    expect(de.fair.proven(12)).toContain('Alle 12 Würfe')
+    expect(nl.list.races(1)).toBe('1 race')
+  })
+})
