@@ -60,6 +60,13 @@ export function SettingsDialog(props: { onClose: () => void }) {
           checked={settings.string() === 'on'}
           onChange={(event) => settings.string.set(event.currentTarget.checked ? 'on' : 'off')}
         />
+        <label for="coach">{text().coach}</label>
+        <input
+          id="coach"
+          type="checkbox"
+          checked={settings.coach() === 'on'}
+          onChange={(event) => settings.coach.set(event.currentTarget.checked ? 'on' : 'off')}
+        />
       </div>
     </Dialog>
   )

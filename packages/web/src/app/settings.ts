@@ -40,6 +40,7 @@ export const settings = {
   sound: stored('sound', onOff, 'on'),
   volume: stored('volume', volumes, '0.6'),
   string: stored('string', onOff, 'off'),
+  coach: stored('coach', onOff, 'off'),
 }
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,5 +1,6 @@
 import { ahead, turn } from '@powerboats/rules'
-import type { Colour, Game, GameEvent, Heading, Seat, Space, Steered } from '@powerboats/rules'
+import type { Colour, Course, Game, GameEvent, Heading, Seat, Space, Steered } from '@powerboats/rules'
+import { tautString } from '../race/tautString.ts'
 
 /** A boat as it is drawn; null when it is not on the lake. */
 export interface FleetBoat {
@@ -31,13 +32,23 @@ export interface Wake {
   readonly way: readonly Space[]
 }
 
-/** The last move of each boat in this race, or with `isWhole` all its moves as one string. */
-export function wakesOf(events: readonly GameEvent[], isWhole: boolean): Wake[] {
+/** The last move of each boat in this race. */
+export function wakesOf(events: readonly GameEvent[]): Wake[] {
+  return waysOf(events, (_before, move) => move)
+}
+
+/** All the moves of each boat in this race, as a string pulled taut around the buoys. */
+export function stringsOf(events: readonly GameEvent[], { buoys }: Course): Wake[] {
+  const [, ...posts] = buoys
+  const whole = waysOf(events, (before, move) => [...before, ...move])
+  return whole.map(({ seat, way }) => ({ seat, way: tautString(way, posts) }))
+}
+
+function waysOf(events: readonly GameEvent[], add: (before: Space[], move: Space[]) => Space[]): Wake[] {
   const since = events.findLastIndex(({ kind }) => kind === 'raceStarted')
   const ways = new Map<Seat, Space[]>()
   for (const event of events.slice(since + 1)) {
-    if (event.kind === 'steered')
-      ways.set(event.seat, isWhole ? [...(ways.get(event.seat) ?? []), ...wholeWay(event)] : wholeWay(event))
+    if (event.kind === 'steered') ways.set(event.seat, add(ways.get(event.seat) ?? [], wholeWay(event)))
     else if (event.kind === 'finished' || event.kind === 'sunk' || event.kind === 'retired') ways.delete(event.seat)
   }
   return [...ways].map(([seat, way]) => ({ seat, way })).filter(({ way }) => way.length > 1)

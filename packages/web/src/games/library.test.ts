@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { memoryStore } from '@powerboats/host'
+import { makeRecord } from '@powerboats/rules'
+import { createRoot } from 'solid-js'
 import { describe, expect, it } from 'vitest'
 import { playedRecord, storedGame } from '../../test/playedGame.ts'
 import { createReplays } from '../pages/replays/ctrl.ts'
@@ -49,10 +51,11 @@ describe('the library', () => {
     const library = await freshLibrary()
     const opened: string[] = []
     const read = async (file: File) => readText(await file.text())
-    const page = createReplays({ library: async () => library, read, onOpened: (id) => opened.push(id) })
+    const page = createRoot(() =>
+      createReplays({ library: async () => library, read, onOpened: (id) => opened.push(id) }),
+    )
     await page.open(new File(['{"format":1}'], 'wrong.json'))
     expect(page.flaw()?.at).toBe('format')
-    const { makeRecord } = await import('@powerboats/rules')
     await page.open(new File([makeRecord(playedRecord(5))], 'right.json'))
     expect(page.flaw()).toBeNull()
     expect(opened).toHaveLength(1)

@@ -41,6 +41,7 @@ export const de: Words = {
     speed: 'Tempo',
     speeds: { calm: 'Ruhig', normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
     string: 'Gefahrene Strecke zeigen',
+    coach: 'Trainer beim Spielen',
   },
   setUp: {
     title: 'Tisch einrichten',
@@ -214,6 +215,7 @@ export const de: Words = {
     winner: (name) => `${name} gewinnt`,
     youWin: 'Du gewinnst!',
     again: 'Noch ein Rennen',
+    report: 'Bericht des Trainers',
   },
   refused: 'Das geht gerade nicht.',
 }

@@ -43,6 +43,7 @@ export const en = {
     speed: 'Pace',
     speeds: { calm: 'Calm', normal: 'Normal', fast: 'Fast', instant: 'At once' },
     string: 'Show the route sailed',
+    coach: 'Coach while playing',
   },
   setUp: {
     title: 'Set up a table',
@@ -226,6 +227,7 @@ export const en = {
     winner: (name: string) => `${name} wins`,
     youWin: 'You win!',
     again: 'Race again',
+    report: 'Coach’s report',
   },
   refused: 'That is not possible now.',
 }

@@ -40,6 +40,7 @@ export const nl: Words = {
     speed: 'Tempo',
     speeds: { calm: 'Rustig', normal: 'Normaal', fast: 'Snel', instant: 'Meteen' },
     string: 'Toon de gevaren route',
+    coach: 'Coach tijdens het spelen',
   },
   setUp: {
     title: 'Tafel klaarzetten',
@@ -216,6 +217,7 @@ export const nl: Words = {
     winner: (name) => `${name} wint`,
     youWin: 'Jij wint!',
     again: 'Nog een race',
+    report: 'Verslag van de coach',
   },
   refused: 'Dat kan nu niet.',
 }

@@ -45,7 +45,13 @@ async function lesson(page: Page, step: number, text: LearnWords): Promise<void>
   await page.getByRole('status').filter({ hasText: text.lessons[name].rule }).waitFor()
 }
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+/** By how much anything is wider than its place. */
+const overflow = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.lesson, .points-card, .rules')]
+      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      .reduce((sum, over) => sum + over, 0),
+  )
 
 describe.each([
   ['en', 'en-GB', { width: 1440, height: 900 }],

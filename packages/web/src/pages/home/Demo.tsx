@@ -52,7 +52,7 @@ function Lake(props: { session: Session; onOver: () => void }) {
       <Layer stage={stage} name="fleet" isHidden>
         <Fleet
           boats={fleetOf(shown()).map((boat) => ({ ...boat, isAtTurn: false }))}
-          wakes={wakesOf(told(), false)}
+          wakes={wakesOf(told())}
           scene={scene()}
           isStill={prefersStillness()}
         />

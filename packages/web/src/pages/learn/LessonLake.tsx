@@ -25,7 +25,7 @@ export function LessonLake(props: { ctrl: LessonCtrl }) {
     (_, size) => fitted(box, size),
   )
   const fleet = createMemo(() => fleetOf(game()))
-  const wakes = createMemo(() => wakesOf(playback.told(), false))
+  const wakes = createMemo(() => wakesOf(playback.told()))
   return (
     <Board lake={lesson.sketch.lake} stage={stage} isLive={false} over={props.ctrl.isDone() && <Confetti />}>
       <Layer stage={stage} name="ground" isHidden>

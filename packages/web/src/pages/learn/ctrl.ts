@@ -31,7 +31,7 @@ export interface LessonCtrl extends RaceCtrl {
   readonly correction: Accessor<Correction | null>
   readonly nudge: Accessor<Nudge>
   /** Takes a way, or says why not. */
-  take(way: Way): void
+  readonly take: (way: Way) => void
 }
 
 export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: number) => void): LessonCtrl {

@@ -46,12 +46,12 @@ export function sketchOf(drawing: string): Sketch {
     start: { space: far('0', 0), lineHeading: 0 },
     buoys: [far('1', 20), far('2', 40), far('3', 60)],
   })
-  const at = (mark: string) => {
+  const marked = (mark: string) => {
     const space = find(mark)
     if (space === null) throw new Error(`nothing is marked ${mark}`)
     return space
   }
-  return { lake, course, hasCourse: find('0') !== null, columns, rows: drawn.length, at }
+  return { lake, course, hasCourse: find('0') !== null, columns, rows: drawn.length, at: marked }
 }
 
 /** What must be seen of a lake: its drawing and a little shore. */

@@ -33,7 +33,7 @@ export function Coach(props: { ctrl: RaceCtrl; onHeat: (spots: readonly HotSpot[
                 <Wish
                   cost={advising.wishCost() ?? 0}
                   canFollow={canFollow(advising.best())}
-                  onFollow={advising.follow}
+                  onFollow={() => advising.follow()}
                 />
               </Show>
             </>

@@ -7,8 +7,10 @@ import { Board } from '../../board/Board.tsx'
 import { Compass } from '../../board/Compass.tsx'
 import { CourseSheet } from '../../board/CourseSheet.tsx'
 import { Fleet } from '../../board/Fleet.tsx'
-import { fleetOf, wakesOf } from '../../board/fleet.ts'
+import { fleetOf, stringsOf, wakesOf } from '../../board/fleet.ts'
 import { Frame } from '../../board/Frame.tsx'
+import { Heat } from '../../board/Heat.tsx'
+import type { HotSpot } from '../../board/Heat.tsx'
 import { Landings } from '../../board/Landings.tsx'
 import { Layer } from '../../board/Layer.tsx'
 import { Places } from '../../board/Places.tsx'
@@ -22,13 +24,15 @@ import type { RaceCtrl } from './ctrl.ts'
 import { aimOf, followBox } from './focus.ts'
 
 /** The board of the race page: everything the controller knows, drawn in sheets. */
-export function Lake(props: { ctrl: RaceCtrl; onTake: (way: Way) => void }) {
+export function Lake(props: { ctrl: RaceCtrl; onTake: (way: Way) => void; heat: readonly HotSpot[] }) {
   const { ctrl } = props
   const { game, playback } = ctrl
   const stage = createStage(boundsOf(game().setup.lake), () => performance.now())
   const [pictures, setPictures] = createSignal<LakePictures | null>(null)
   const course = createMemo(() => courseOf(game()))
-  const wakes = createMemo(() => wakesOf(playback.told(), settings.string() === 'on'))
+  const wakes = createMemo(() =>
+    settings.string() === 'on' ? stringsOf(playback.told(), course()) : wakesOf(playback.told()),
+  )
   const fleet = createMemo(() => fleetOf(game()))
   const colour = () => {
     const task = ctrl.task()
@@ -73,6 +77,9 @@ export function Lake(props: { ctrl: RaceCtrl; onTake: (way: Way) => void }) {
         </Show>
       </Layer>
       <Layer stage={stage} name="fleet" isHidden>
+        <Show when={props.heat.length > 0}>
+          <Heat spots={props.heat} isPlain />
+        </Show>
         <Landings landings={ctrl.landings()} colour={colour()} />
         <Fleet boats={fleet()} wakes={wakes()} scene={playback.scene()} isStill={prefersStillness()} />
       </Layer>

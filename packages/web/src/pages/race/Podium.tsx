@@ -3,7 +3,7 @@ import type { Game } from '@powerboats/rules'
 import { For, createMemo } from 'solid-js'
 import { BoatBadge } from '../../app/BoatBadge.tsx'
 import { Dialog } from '../../app/Dialog.tsx'
-import { addressOf } from '../../app/router.ts'
+import { addressOf, route } from '../../app/router.ts'
 import { calledBy } from '../../words/naming.ts'
 import { words } from '../../words/words.ts'
 import './podium.css'
@@ -51,6 +51,9 @@ export function Podium(props: { game: Game; onAgain: () => void; isOnlyPerson: (
         <button type="button" class="loud" autofocus onClick={() => props.onAgain()}>
           {text().again}
         </button>
+        <a class="quiet" href={addressOf('report', route().rest[0] ?? '')}>
+          {text().report}
+        </a>
         <a class="quiet" href={addressOf('home')}>
           {words().app.home}
         </a>

@@ -1,6 +1,8 @@
-import { Match, Show, Switch, createEffect, createMemo, createSignal, onCleanup } from 'solid-js'
+import { Match, Show, Suspense, Switch, createEffect, createMemo, createSignal, lazy, onCleanup } from 'solid-js'
 import { arriving } from '../../app/arriving.ts'
 import { addressOf, go } from '../../app/router.ts'
+import { settings } from '../../app/settings.ts'
+import type { HotSpot } from '../../board/Heat.tsx'
 import { picturesOf } from '../../board/scenery.ts'
 import { workerCrew } from '../../crew/crew.ts'
 import { trueChance } from '../../games/chance.ts'
@@ -27,6 +29,9 @@ function wait(ms: number): Promise<void> {
     setTimeout(resolve, ms)
   })
 }
+
+/** The coach is fetched by those who want him. */
+const Coach = lazy(async () => ({ default: (await import('./Coach.tsx')).Coach }))
 
 /** The page of one game. */
 export function RacePage(props: { rest: readonly string[] }) {
@@ -62,6 +67,7 @@ function Race(props: { ctrl: RaceCtrl }) {
   const { ctrl } = props
   onCleanup(() => ctrl.close())
   const [notice, setNotice] = createSignal<string | null>(null)
+  const [heat, setHeat] = createSignal<readonly HotSpot[]>([])
   const take = (way: Way) => {
     if (way.allowed) ctrl.steer(way.heading)
     else setNotice(words().ways.locked(way.run))
@@ -82,7 +88,8 @@ function Race(props: { ctrl: RaceCtrl }) {
   return (
     <main class="race">
       <h1 class="unseen">{words().app.title}</h1>
-      <Lake ctrl={ctrl} onTake={take} />
+      <Lake ctrl={ctrl} onTake={take} heat={heat()} />
+      <Suspense>{settings.coach() === 'on' && <Coach ctrl={ctrl} onHeat={setHeat} />}</Suspense>
       <aside class="column">
         <Head ctrl={ctrl} />
         <Standings game={ctrl.game()} />

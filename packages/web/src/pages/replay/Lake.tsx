@@ -8,7 +8,7 @@ import { CoachWays } from '../../board/CoachWays.tsx'
 import type { JudgedWay } from '../../board/CoachWays.tsx'
 import { CourseSheet } from '../../board/CourseSheet.tsx'
 import { Fleet } from '../../board/Fleet.tsx'
-import { fleetOf, wakesOf } from '../../board/fleet.ts'
+import { fleetOf, stringsOf, wakesOf } from '../../board/fleet.ts'
 import { Frame } from '../../board/Frame.tsx'
 import { Heat } from '../../board/Heat.tsx'
 import type { HotSpot } from '../../board/Heat.tsx'
@@ -64,7 +64,7 @@ export function Lake(props: { ctrl: ReplayCtrl; heat: readonly HotSpot[]; ways: 
         <CoachWays ways={props.ways} colour={colour()} />
         <Fleet
           boats={fleetOf(game())}
-          wakes={wakesOf(told(), settings.string() === 'on')}
+          wakes={settings.string() === 'on' ? stringsOf(told(), course()) : wakesOf(told())}
           scene={scene()}
           isStill={prefersStillness()}
         />

@@ -61,8 +61,8 @@ function Key(props: {
     <button
       type="button"
       class="round"
-      aria-label={String(name())}
-      title={String(name())}
+      aria-label={name()}
+      title={name()}
       aria-disabled={props.isOff}
       onClick={() => !props.isOff && props.onPress()}
     >

@@ -1,4 +1,15 @@
-import { Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import {
+  Match,
+  Show,
+  Switch,
+  createEffect,
+  createMemo,
+  createSignal,
+  getOwner,
+  on,
+  onCleanup,
+  runWithOwner,
+} from 'solid-js'
 import { arriving } from '../../app/arriving.ts'
 import { addressOf } from '../../app/router.ts'
 import { callCoach } from '../../coach/bench.ts'
@@ -61,9 +72,15 @@ function Player(props: { id: string; reading: Reading; rest: readonly string[] }
   })
   onCleanup(() => ctrl.close())
 
-  // The coach comes when he is first wanted, and then stays as long as the page.
+  // The coach comes when he is first wanted, and then stays as long as the page, whatever effect called him.
+  const owner = getOwner()
   const [coach, setCoach] = createSignal<Coach | null>(null)
-  const call = () => coach() ?? setCoach(callCoach(id, reading.record.setup))!
+  const call = () => {
+    const called = coach() ?? runWithOwner(owner, () => callCoach(id, reading.record.setup))
+    if (called === undefined) throw new Error('the page is gone')
+    setCoach(called)
+    return called
+  }
   const coaching = createCoaching(ctrl, isCoachOn, call, (cost, isBest) =>
     isBest ? coachWords().coach.best : coachWords().coach.cost(cost),
   )

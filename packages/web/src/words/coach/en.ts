@@ -3,7 +3,6 @@ import { counted } from '../counted.ts'
 import { dateIn, decimalIn, measured, signedIn } from './measured.ts'
 
 const turns = measured('en', { one: 'turn', other: 'turns' })
-const throws = counted('en', { one: 'throw', other: 'throws' })
 const choices = counted('en', { one: 'choice', other: 'choices' })
 
 /** What the replay, the report and the coach say: English gives the shape. */
@@ -38,7 +37,9 @@ export const en = {
   },
   fair: {
     proven: (count: number) =>
-      `Dice verified: all ${throws(count)} follow from the secret that was committed to before the first roll.`,
+      count === 1
+        ? 'Dice verified: the one throw follows from the secret that was committed to before it.'
+        : `Dice verified: all ${count} throws follow from the secret that was committed to before the first roll.`,
     unproven: {
       notCommitted: 'The dice cannot be verified: nothing was committed to before this game.',
       secretHidden: 'The dice can be verified once the game is over and its secret is told.',

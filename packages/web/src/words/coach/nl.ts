@@ -144,7 +144,7 @@ export const nl: CoachWords = {
       fair: (name, count) => `${name} maakte ${choices(count)}; enkele daarvan kostten tijd.`,
       rough: (name, count) => `${name} maakte ${choices(count)}; veel daarvan kostten tijd.`,
     },
-    lost: (value) => `Met betere keuzes was ${turns(value)} bespaard.`,
+    lost: (value) => `Betere keuzes hadden ${turns(value)} bespaard.`,
     lucky: (value) => `De dobbelstenen gaven ${turns(value)} cadeau.`,
     unlucky: (value) => `De dobbelstenen kostten ${turns(value)}.`,
     even: 'De dobbelstenen hielden elkaar in evenwicht.',

@@ -16,7 +16,7 @@ describe('the words of the coach', () => {
   })
 
   it('count what is whole', () => {
-    expect(en.fair.proven(1)).toContain('1 throw follow')
+    expect(en.fair.proven(1)).toContain('the one throw follows')
     expect(de.fair.proven(12)).toContain('Alle 12 Würfe')
     expect(nl.list.races(1)).toBe('1 race')
   })

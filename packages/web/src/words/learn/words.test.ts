@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { lessonNames, lessonOf } from '../../pages/learn/lessons.ts'
+import { chapterNames } from '../rules/shape.ts'
+import { rulesLoaders } from '../rules/words.ts'
+import { learnLoaders } from './words.ts'
+
+const tongues = ['en', 'de', 'nl'] as const
+
+describe.each(tongues)('the words of tutorial and rules in %s', (language) => {
+  it.each(lessonNames)('have a sentence for every goal of %s', async (name) => {
+    const { lessons } = await learnLoaders[language]()
+    expect(lessons[name].goals).toHaveLength(lessonOf(name).goals.length)
+  })
+
+  it('name the buttons as the race does', async () => {
+    const { corrections } = await learnLoaders[language]()
+    expect(corrections.mark(3, 'X')).toMatch(/3.*X/)
+  })
+
+  it('have as many paragraphs, pictures and options as the others', async () => {
+    const [own, en] = [await rulesLoaders[language](), await rulesLoaders.en()]
+    const shape = (text: typeof en) =>
+      chapterNames.map((name) => {
+        const { text: paragraphs, list = [], caption } = text.chapters[name]
+        return [paragraphs.length, list.length, caption === undefined]
+      })
+    expect(shape(own)).toEqual(shape(en))
+    expect([own.options.length, own.keys.length]).toEqual([en.options.length, en.keys.length])
+  })
+})
+
+describe('corrections', () => {
+  it('[R5.5] count in the right form', async () => {
+    const [en, de, nl] = await Promise.all(tongues.map((language) => learnLoaders[language]()))
+    expect(en!.corrections.tooShort(1, 7, 7)).toContain('1 space.')
+    expect(de!.corrections.tooShort(1, 7, 7)).toContain('nach 1 Feld.')
+    expect(de!.corrections.tooShort(6, 7, 7)).toContain('nach 6 Feldern.')
+    expect(de!.corrections.tooShort(2, 5, 3)).toContain('3 Felder')
+    expect(nl!.corrections.tooShort(1, 7, 7)).toContain('1 vak.')
+    expect(nl!.corrections.otherWay(['Links', 'Rechts'])).toContain('links of rechts')
+    expect(de!.corrections.otherWay(['Links', 'Rechts'])).toContain('links oder rechts')
+  })
+})
