@@ -9,7 +9,7 @@ export function choiceText(words: Words, { coach }: CoachWords, game: Game, seat
   switch (intent.kind) {
     case 'place': {
       const { space } = intent
-      const bow = words.headings[headingNames[intent.heading]!]
+      const bow = words.headings[headingNames[intent.heading]]
       return begun(coach.place(columnOf(space) + 1, space.r + 1, bow))
     }
     case 'steer': {

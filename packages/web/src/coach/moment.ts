@@ -22,6 +22,6 @@ function isOutcome(event: GameEvent | undefined): boolean {
 }
 
 /** A game without its setup. */
-export function nowOf({ setup: _, ...now }: Game): Now {
-  return now
+export function nowOf({ phase, race, starter, seat, boats, results }: Game): Now {
+  return { phase, race, starter, seat, boats, results }
 }

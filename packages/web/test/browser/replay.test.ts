@@ -45,7 +45,7 @@ describe('a replay', () => {
     const second = await moment(page)
     expect(second).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'One event on' }).click()
-    await expect.poll(() => moment(page)).toBe(second + 1)
+    await expect.poll(() => moment(page), { timeout: 10_000 }).toBe(second + 1)
     await page.keyboard.press('ArrowLeft')
     expect(await moment(page)).toBe(second)
 
@@ -53,10 +53,10 @@ describe('a replay', () => {
     expect(await moment(page)).toBe(Math.floor(record.events.length / 2))
     await page.keyboard.press('End')
     expect(await moment(page)).toBe(record.events.length)
-    await expect.poll(() => page.url()).toContain(`/${record.events.length}`)
+    await expect.poll(() => page.url(), { timeout: 10_000 }).toContain(`/${record.events.length}`)
     await page.keyboard.press('Home')
     await page.keyboard.press(' ')
-    await expect.poll(() => moment(page)).toBeGreaterThan(1)
+    await expect.poll(() => moment(page), { timeout: 10_000 }).toBeGreaterThan(1)
     await page.keyboard.press(' ')
     await page.getByText('cannot be verified').waitFor()
 

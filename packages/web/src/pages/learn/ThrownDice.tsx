@@ -29,7 +29,10 @@ export function ThrownDice(props: { ctrl: LessonCtrl }) {
       <For each={dice()}>
         {(face, die) => <Die face={face} isTumbling={isTumbling() && isThrown(rolled(), die())} />}
       </For>
-      <Show when={dice().length > 0} fallback={<span class="none">{words().dice.none}</span>}>
+      <Show
+        when={dice().length > 0}
+        fallback={<span class="none">{boatOf(game(), 0).status === 'finished' ? '' : words().dice.none}</span>}
+      >
         <span class="sum">{isTumbling() ? '' : totalOf(dice())}</span>
       </Show>
     </div>

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 import type { CoachWords } from './en.ts'
-import { dateIn, decimalIn, measured, signedIn } from './measured.ts'
+import { dateIn, decimalIn, measured, signedIn, wholeIn } from './measured.ts'
 
 const turns = measured('de', { one: 'Zug', other: 'Züge' })
 const choices = counted('de', { one: 'Entscheidung', other: 'Entscheidungen' })
@@ -80,7 +80,6 @@ export const de: CoachWords = {
     reckons: (race, percent) => `Rennen ${race} wird durchgerechnet: ${percent}`,
     thinks: 'Einen Moment …',
     toGo: (value) => `noch ${turns(value)}`,
-    turns,
     cost: signedIn('de'),
     choices: 'Möglichkeiten, die beste zuerst',
     best: 'beste',
@@ -112,7 +111,6 @@ export const de: CoachWords = {
     mark: 'Würfel so markieren',
     yours: (cost) => `Deine Würfel wie markiert: ${cost} Züge`,
     yoursBest: 'Deine Würfel sind für die beste Wahl markiert.',
-    setting: 'Trainer beim Spielen',
   },
   report: {
     title: 'Bericht des Trainers',
@@ -136,8 +134,7 @@ export const de: CoachWords = {
     accuracy: 'Genauigkeit',
     luck: 'Glück',
     cost: 'Verschenkt',
-    outOf: (value) => `${value} von 100`,
-    whole: new Intl.NumberFormat('de', { maximumFractionDigits: 0 }).format,
+    whole: wholeIn('de'),
     accurate: {
       perfect: (name, count) => `${name} traf ${choices(count)}, fast immer die beste.`,
       good: (name, count) => `${name} traf ${choices(count)}, die meisten davon gut.`,
@@ -153,7 +150,6 @@ export const de: CoachWords = {
     moment: (race, turn) => (turn === 0 ? `Rennen ${race}, am Start` : `Rennen ${race}, Zug ${turn}`),
     did: (name, choice) => `${name}: ${choice}`,
     better: (choice) => `Besser: ${choice}`,
-    costs: (value) => `kostete ${turns(value)}`,
     see: 'Ansehen',
     replay: 'Aufzeichnung ansehen',
   },

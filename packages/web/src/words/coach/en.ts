@@ -1,6 +1,6 @@
 import type { DiceFlaw } from '@powerboats/host'
 import { counted } from '../counted.ts'
-import { dateIn, decimalIn, measured, signedIn } from './measured.ts'
+import { dateIn, decimalIn, measured, signedIn, wholeIn } from './measured.ts'
 
 const turns = measured('en', { one: 'turn', other: 'turns' })
 const choices = counted('en', { one: 'choice', other: 'choices' })
@@ -81,7 +81,6 @@ export const en = {
     reckons: (race: number, percent: string) => `Reckoning race ${race}: ${percent}`,
     thinks: 'One moment …',
     toGo: (value: number) => `${turns(value)} to go`,
-    turns,
     cost: signedIn('en'),
     choices: 'Choices, best first',
     best: 'best',
@@ -113,7 +112,6 @@ export const en = {
     mark: 'Mark the dice so',
     yours: (cost: string) => `Your dice as marked: ${cost} turns`,
     yoursBest: 'Your dice are marked for the best choice.',
-    setting: 'Coach while playing',
   },
   report: {
     title: 'Coach’s report',
@@ -136,8 +134,7 @@ export const en = {
     accuracy: 'Accuracy',
     luck: 'Luck',
     cost: 'Given away',
-    outOf: (value: string) => `${value} of 100`,
-    whole: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format,
+    whole: wholeIn('en'),
     accurate: {
       perfect: (name: string, count: number) => `${name} made ${choices(count)}, almost all of them the best.`,
       good: (name: string, count: number) => `${name} made ${choices(count)}, most of them good.`,
@@ -153,7 +150,6 @@ export const en = {
     moment: (race: number, turn: number) => (turn === 0 ? `Race ${race}, at the start` : `Race ${race}, turn ${turn}`),
     did: (name: string, choice: string) => `${name}: ${choice}`,
     better: (choice: string) => `Better: ${choice}`,
-    costs: (value: number) => `cost ${turns(value)}`,
     see: 'See it',
     replay: 'Watch the replay',
   },

@@ -31,3 +31,9 @@ export function dateIn(language: string): (ms: number) => string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (ms) => format.format(ms)
 }
+
+/** Whole numbers, rounded down: only what is perfect shows as 100. */
+export function wholeIn(language: string): (value: number) => string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
+  return (value) => format.format(Math.floor(value + 1e-6))
+}

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 import type { CoachWords } from './en.ts'
-import { dateIn, decimalIn, measured, signedIn } from './measured.ts'
+import { dateIn, decimalIn, measured, signedIn, wholeIn } from './measured.ts'
 
 const turns = measured('nl', { one: 'beurt', other: 'beurten' })
 const choices = counted('nl', { one: 'keuze', other: 'keuzes' })
@@ -80,7 +80,6 @@ export const nl: CoachWords = {
     reckons: (race, percent) => `Race ${race} wordt doorgerekend: ${percent}`,
     thinks: 'Een ogenblik …',
     toGo: (value) => `nog ${turns(value)}`,
-    turns,
     cost: signedIn('nl'),
     choices: 'Keuzes, de beste eerst',
     best: 'beste',
@@ -112,7 +111,6 @@ export const nl: CoachWords = {
     mark: 'Dobbelstenen zo markeren',
     yours: (cost) => `Jouw dobbelstenen zoals gemarkeerd: ${cost} beurten`,
     yoursBest: 'Jouw dobbelstenen staan op de beste keuze.',
-    setting: 'Coach tijdens het spelen',
   },
   report: {
     title: 'Verslag van de coach',
@@ -136,8 +134,7 @@ export const nl: CoachWords = {
     accuracy: 'Nauwkeurigheid',
     luck: 'Geluk',
     cost: 'Weggegeven',
-    outOf: (value) => `${value} van 100`,
-    whole: new Intl.NumberFormat('nl', { maximumFractionDigits: 0 }).format,
+    whole: wholeIn('nl'),
     accurate: {
       perfect: (name, count) => `${name} maakte ${choices(count)}, bijna altijd de beste.`,
       good: (name, count) => `${name} maakte ${choices(count)}, de meeste goed.`,
@@ -153,7 +150,6 @@ export const nl: CoachWords = {
     moment: (race, turn) => (turn === 0 ? `Race ${race}, bij de start` : `Race ${race}, beurt ${turn}`),
     did: (name, choice) => `${name}: ${choice}`,
     better: (choice) => `Beter: ${choice}`,
-    costs: (value) => `kostte ${turns(value)}`,
     see: 'Bekijken',
     replay: 'Opname bekijken',
   },

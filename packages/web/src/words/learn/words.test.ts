@@ -12,7 +12,7 @@ describe.each(tongues)('the words of tutorial and rules in %s', (language) => {
     expect(lessons[name].goals).toHaveLength(lessonOf(name).goals.length)
   })
 
-  it('name the buttons as the race does', async () => {
+  it('put the face and the mark into a correction', async () => {
     const { corrections } = await learnLoaders[language]()
     expect(corrections.mark(3, 'X')).toMatch(/3.*X/)
   })
