@@ -82,10 +82,10 @@ export const de: Words = {
   },
   levels: { deckhand: 'Leichtmatrose', skipper: 'Skipper', captain: 'Kapitän', admiral: 'Admiral' },
   levelHints: {
-    deckhand: 'lernt unterwegs',
+    deckhand: 'lernt noch',
     skipper: 'fährt ordentlich',
-    captain: 'plant voraus',
-    admiral: 'kennt alle Chancen',
+    captain: 'fährt perfekt',
+    admiral: 'fährt auf Sieg',
   },
   colours: { orange: 'Orange', yellow: 'Gelb', black: 'Schwarz', red: 'Rot', purple: 'Lila', white: 'Weiß' },
   headings: {
@@ -171,7 +171,10 @@ export const de: Words = {
     sinks: 'sinkt',
     finishes: 'Ziel!',
     rounds: (buoy) => `um Boje ${buoy}`,
-    locked: (run) => `Nur ${spaces(run)}: Der längere Weg muss gewählt werden.`,
+    locked: (run) =>
+      run === 0
+        ? 'Versperrt: Der längere Weg muss gewählt werden.'
+        : `Nur ${spaces(run)}: Der längere Weg muss gewählt werden.`,
     label: (way, heading, outcome) => `${way}, ${heading}: ${outcome}`,
     placeAt: (column, row) => `Auf Spalte ${column}, Reihe ${row} stellen`,
     point: (heading) => `Bug ${heading}`,

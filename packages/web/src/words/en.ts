@@ -92,10 +92,10 @@ export const en = {
     admiral: 'Admiral',
   } satisfies Record<Level, string>,
   levelHints: {
-    deckhand: 'learns as it goes',
+    deckhand: 'still learning',
     skipper: 'sails well',
-    captain: 'plans ahead',
-    admiral: 'knows all the odds',
+    captain: 'sails perfectly',
+    admiral: 'sails to win',
   } satisfies Record<Level, string>,
   colours: {
     orange: 'Orange',
@@ -182,7 +182,8 @@ export const en = {
     sinks: 'sinks',
     finishes: 'finish!',
     rounds: (buoy: number) => `rounds ${buoy}`,
-    locked: (run: number) => `Only ${spaces(run)}: the longer way must be taken.`,
+    locked: (run: number) =>
+      run === 0 ? 'Blocked: the longer way must be taken.' : `Only ${spaces(run)}: the longer way must be taken.`,
     label: (way: string, heading: string, outcome: string) => `${way}, ${heading}: ${outcome}`,
     placeAt: (column: number, row: number) => `Place at column ${column}, row ${row}`,
     point: (heading: string) => `Point ${heading}`,

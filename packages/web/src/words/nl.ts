@@ -84,10 +84,10 @@ export const nl: Words = {
   },
   levels: { deckhand: 'Matroos', skipper: 'Schipper', captain: 'Kapitein', admiral: 'Admiraal' },
   levelHints: {
-    deckhand: 'leert onderweg',
+    deckhand: 'leert nog',
     skipper: 'vaart goed',
-    captain: 'denkt vooruit',
-    admiral: 'kent alle kansen',
+    captain: 'vaart perfect',
+    admiral: 'vaart om te winnen',
   },
   colours: { orange: 'Oranje', yellow: 'Geel', black: 'Zwart', red: 'Rood', purple: 'Paars', white: 'Wit' },
   headings: {
@@ -173,7 +173,10 @@ export const nl: Words = {
     sinks: 'zinkt',
     finishes: 'finish!',
     rounds: (buoy) => `rondt ${buoy}`,
-    locked: (run) => `Maar ${spaces(run)}: de langere weg moet gekozen worden.`,
+    locked: (run) =>
+      run === 0
+        ? 'Versperd: de langere weg moet gekozen worden.'
+        : `Maar ${spaces(run)}: de langere weg moet gekozen worden.`,
     label: (way, heading, outcome) => `${way}, ${heading}: ${outcome}`,
     placeAt: (column, row) => `Plaats op kolom ${column}, rij ${row}`,
     point: (heading) => `Boeg ${heading}`,

@@ -5,6 +5,7 @@ import { makeRecord } from '@powerboats/rules'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playedRecord } from '../playedGame.ts'
+import { flaws } from './axe.ts'
 import { byMouse, playOn, question } from './player.ts'
 import { openBrowser, visit } from './visit.ts'
 
@@ -30,10 +31,10 @@ async function openRecord(page: Page, path: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(path)
 }
 
-describe('a replay', () => {
-  const record = playedRecord(5)
-  const file = recordFile('game.json', makeRecord(record))
+const record = playedRecord(5)
+const file = recordFile('game.json', makeRecord(record))
 
+describe('a replay', () => {
   it('opens a record, steps, scrubs, calls the coach and finds the way from a mistake', async () => {
     const { page, errors } = await visit(browser, 12)
     await openRecord(page, file)
@@ -103,6 +104,37 @@ describe('a replay', () => {
     await page.goto(`${page.url().split('#')[0]}#/replays`)
     await page.locator('input[type=file]').setInputFiles(path)
     await page.locator('.replay').waitFor()
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe.each([
+  { width: 1440, height: 900, theme: 'day' },
+  { width: 1024, height: 768, theme: 'night' },
+  { width: 390, height: 844, theme: 'day' },
+])('at $width × $height by $theme', ({ width, height, theme }) => {
+  it('list, replay with coach and report are sound, and nothing scrolls sideways', async () => {
+    const { page, errors } = await visit(browser, 12, { viewport: { width, height } })
+    await page.evaluate((light) => localStorage.setItem('powerboats.theme', light), theme)
+    await page.reload()
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const sound = async () => expect([await flaws(page), await overflow()]).toEqual([[], 0])
+    await page.goto(`${page.url().split('#')[0]}#/replays`)
+    await page.locator('.replays').waitFor()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.locator('.replay').waitFor()
+    await sound()
+    await scrubber(page).fill(String(record.events.findIndex(({ kind }) => kind === 'steered')))
+    await page.keyboard.press('c')
+    await page.getByRole('list', { name: 'Choices, best first' }).waitFor({ timeout: 60_000 })
+    await sound()
+    await page.goto(page.url().replace(/#\/replay\/([^/]+).*/, '#/report/$1'))
+    await page.locator('.mistakes').waitFor({ timeout: 60_000 })
+    await sound()
+    await page.goto(`${page.url().split('#')[0]}#/replays`)
+    await page.locator('.shelf').waitFor()
+    await sound()
     expect(errors).toEqual([])
     await page.context().close()
   })

@@ -41,7 +41,9 @@ export function Transport(props: { ctrl: ReplayCtrl; isCoachOn: boolean; onCoach
         >
           {speed()}
         </button>
-        <span class="moment-number">{text().moment(ctrl.at(), ctrl.events.length)}</span>
+        <span class="moment-number" aria-hidden="true">
+          {numbers().format(ctrl.at())} / {numbers().format(ctrl.events.length)}
+        </span>
         <button type="button" class="quiet coach-key" aria-pressed={props.isCoachOn} onClick={() => props.onCoach()}>
           <Sign name="coach" />
           {coachWords().coach.show}

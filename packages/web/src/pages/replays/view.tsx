@@ -113,7 +113,11 @@ function Line(props: { game: KeptRecord; onRemove: () => void }) {
   ]
   return (
     <li>
-      <a class="game" href={addressOf('replay', props.game.id)} aria-label={`${text().watch}: ${names()}`}>
+      <a class="game" href={addressOf('replay', props.game.id)}>
+        <span class="watch">
+          <Sign name="play" />
+          <span class="unseen">{text().watch}</span>
+        </span>
         <span class="boats">
           <For each={props.game.players}>{({ colour }) => <BoatBadge colour={colour} />}</For>
         </span>
