@@ -5,7 +5,7 @@ import type { ValueTable } from '@powerboats/solver'
 import { turnsByTable } from './captain.ts'
 import { diceOptions, intentOf, placeOptions, steerOptions } from './lookAhead.ts'
 import type { Judgement } from './lookAhead.ts'
-import { chanceToBeat, expectedPoints, prospectOf, settledProspect } from './outlook.ts'
+import { chancesToWin, expectedPoints, prospectOf, settledProspect } from './outlook.ts'
 import type { Prospect } from './outlook.ts'
 
 /** What a seat may hope for in this race when sailed as well as can be. */
@@ -96,12 +96,7 @@ function prospectsOf(game: Game, table: ValueTable): Prospect[] {
 }
 
 function hopesOf(game: Game, prospects: readonly Prospect[], seat: Seat, turns: number): Outlook {
-  const own = prospects[seat]!
-  const chanceToWin = prospects.reduce(
-    (chance, other) => (other === own ? chance : chance * chanceToBeat(own, other)),
-    1,
-  )
-  return { turns, chanceToWin, points: expectedPoints(game, prospects)[seat]! }
+  return { turns, chanceToWin: chancesToWin(prospects)[seat]!, points: expectedPoints(game, prospects)[seat]! }
 }
 
 function turnsToGo(game: Game, seat: Seat, table: ValueTable): number {

@@ -43,6 +43,17 @@ export function chanceToBeat(one: Prospect, other: Prospect): number {
   return spread === 0 ? (ahead > 0 ? 1 : 0) : normal(ahead / spread)
 }
 
+/** The chance of each boat to finish first; together they make 1 as long as anybody may finish. */
+export function chancesToWin(prospects: readonly Prospect[]): number[] {
+  // Beating one makes beating the others likelier: what the products leave over is shared out alike.
+  const products = prospects.map((own) =>
+    prospects.reduce((chance, other) => (other === own ? chance : chance * chanceToBeat(own, other)), 1),
+  )
+  const finishing = products.map((product, i) => (isFinisher(prospects[i]!) ? product : 0))
+  const sum = finishing.reduce((total, chance) => total + chance, 0)
+  return finishing.map((chance) => (sum === 0 ? 0 : chance / sum))
+}
+
 /** R7.1, R7.2: the points of this race that each seat may expect. */
 export function expectedPoints(game: Game, prospects: readonly Prospect[]): number[] {
   const { turnBonus } = game.setup.options

@@ -62,5 +62,6 @@ describe('adviseOn', () => {
   it('[R7.1] shares out the points of a race: all seats together may hope for what there is', () => {
     const outlooks = outlookOf(opened, tableOf(opened))
     expect(outlooks.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(2 + 1, 1)
+    expect(outlooks.reduce((sum, { chanceToWin }) => sum + chanceToWin, 0)).toBeCloseTo(1, 9)
   })
 })
