@@ -1,5 +1,6 @@
 import { spaceIndex } from '@powerboats/rules'
 import type { Course, Rounded, Setup, Space } from '@powerboats/rules'
+import { createAsker } from '../app/asker.ts'
 import type { TableChoice } from './table.ts'
 
 export type SurveyOrder =
@@ -13,27 +14,9 @@ export type SurveyAnswer =
 /** The spaces still to sail from a space with so many buoys rounded. */
 export type ToGo = (space: Space, rounded: Rounded) => number
 
-let worker: Worker | undefined
-let last = 0
-const waiting = new Map<number, (answer: SurveyAnswer) => void>()
-
-function ask(order: SurveyOrder): Promise<SurveyAnswer> {
-  worker ??= start()
-  const asked = worker
-  return new Promise((resolve) => {
-    waiting.set(order.number, resolve)
-    asked.postMessage(order)
-  })
-}
-
-function start(): Worker {
-  const started = new Worker(new URL('./surveyor.worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<SurveyAnswer>) => {
-    waiting.get(data.number)?.(data)
-    waiting.delete(data.number)
-  })
-  return started
-}
+const ask = createAsker<SurveyOrder, SurveyAnswer>(
+  () => new Worker(new URL('./surveyor.worker.ts', import.meta.url), { type: 'module' }),
+)
 
 /** What is settled before a game, and the secret that decides its dice. */
 export interface Deal {
@@ -43,14 +26,14 @@ export interface Deal {
 
 /** Deals lake and courses for a table; what stands behind the `?` of the address may name a seed. */
 export async function deal(table: TableChoice, search: string): Promise<Deal> {
-  const answer = await ask({ kind: 'deal', number: ++last, table, search })
+  const answer = await ask((number) => ({ kind: 'deal', number, table, search }))
   if (answer.kind !== 'dealt') throw new Error('the surveyor measured instead of dealing')
   return answer
 }
 
 /** Measures a course. */
 export async function measure(course: Course): Promise<ToGo> {
-  const answer = await ask({ kind: 'measure', number: ++last, course })
+  const answer = await ask((number) => ({ kind: 'measure', number, course }))
   if (answer.kind !== 'measured') throw new Error('the surveyor dealt instead of measuring')
   return (space, rounded) => answer.toGo[rounded]?.[spaceIndex(course.lake, space)] ?? Infinity
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flaws } from './axe.ts'
 import { byMouse, playOn, question } from './player.ts'
 import { openBrowser, visit } from './visit.ts'
 
@@ -10,29 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** The serious things that axe finds, with where they are. */
-async function flaws(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    interface Found {
-      readonly violations: readonly {
-        readonly id: string
-        readonly impact: string
-        readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
-      }[]
-    }
-    const { axe: checker } = globalThis as unknown as { axe: { run(): Promise<Found> } }
-    const { violations } = await checker.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-      )
-  })
-}
 
 const sizes = [
   { width: 1440, height: 900 },
