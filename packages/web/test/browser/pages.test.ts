@@ -52,3 +52,29 @@ describe('languages', () => {
     await page.context().close()
   })
 })
+
+describe('the coach while playing', () => {
+  it('advises the person at turn, and axe finds nothing serious', async () => {
+    const { page, errors } = await visit(browser, 12)
+    await page.evaluate(() => localStorage.setItem('powerboats.coach', 'on'))
+    await page.reload()
+    await page.getByRole('button', { name: /Race now/ }).click()
+    for (let tries = 0; tries < 40 && (await question(page)) !== 'roll'; tries++) await playOn(page, byMouse, 1)
+    await page.locator('.race-coach .best').waitFor({ timeout: 60_000 })
+    expect(await flaws(page)).toEqual([])
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('an unfinished game goes on from the list of replays too', async () => {
+    const { page, errors } = await visit(browser, 13)
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await playOn(page, byMouse, 3)
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.getByRole('link', { name: 'Replays' }).click()
+    await page.getByRole('link', { name: /^Continue: / }).click()
+    await question(page)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})

@@ -26,9 +26,21 @@ export type Answers = Readonly<Record<Exclude<Question, 'podium'>, (page: Page, 
 /** What was asked may be gone when the click arrives; then it is not waited for long. */
 const soon = { timeout: 2500 }
 
+/** Clicks the last of these that can be clicked: on a phone some may lie outside of what the lake shows. */
+async function clickOneOf(page: Page, signs: string): Promise<void> {
+  for (const sign of (await page.locator(signs).all()).toReversed())
+    if (
+      await sign.click({ timeout: 800 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+}
+
 export const byMouse: Answers = {
-  place: (page) => page.locator('.place').last().click(soon),
-  point: (page) => page.locator('.pointer').nth(1).click(soon),
+  place: (page) => clickOneOf(page, '.place'),
+  point: (page) => clickOneOf(page, '.pointer'),
   roll: (page) => page.locator('.go .loud').click(soon),
   // Turning to another side each time gets every boat away from where it is.
   steer: (page, turn) => {

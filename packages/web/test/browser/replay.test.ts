@@ -102,6 +102,7 @@ describe('a replay', () => {
     const path = join(folder, 'again.json')
     await (await download).saveAs(path)
     await page.goto(`${page.url().split('#')[0]}#/replays`)
+    await page.locator('.replays').waitFor()
     await page.locator('input[type=file]').setInputFiles(path)
     await page.locator('.replay').waitFor()
     expect(errors).toEqual([])

@@ -124,10 +124,20 @@ function Line(props: { game: KeptRecord; onRemove: () => void }) {
         <b>{names()}</b>
         <small>{notes().join(' · ')}</small>
       </a>
-      <a class="quiet" href={addressOf('report', props.game.id)} aria-label={`${text().report}: ${names()}`}>
-        <Sign name="report" />
-        <span>{text().report}</span>
-      </a>
+      <Show
+        when={props.game.isOver || props.game.isOpened}
+        fallback={
+          <a class="quiet" href={addressOf('race', props.game.id)} aria-label={`${words().home.continue}: ${names()}`}>
+            <Sign name="play" />
+            <span>{words().home.continue}</span>
+          </a>
+        }
+      >
+        <a class="quiet" href={addressOf('report', props.game.id)} aria-label={`${text().report}: ${names()}`}>
+          <Sign name="report" />
+          <span>{text().report}</span>
+        </a>
+      </Show>
       <button type="button" class="round" aria-label={text().remove(names())} onClick={() => props.onRemove()}>
         <Icon name="close" />
       </button>
