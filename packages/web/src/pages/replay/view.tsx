@@ -11,7 +11,7 @@ import {
   runWithOwner,
 } from 'solid-js'
 import { arriving } from '../../app/arriving.ts'
-import { addressOf } from '../../app/router.ts'
+import { addressOf, routeFrom } from '../../app/router.ts'
 import { callCoach } from '../../coach/bench.ts'
 import type { Coach } from '../../coach/coach.ts'
 import { library } from '../../games/library.ts'
@@ -98,7 +98,10 @@ function Player(props: { id: string; reading: Reading; rest: readonly string[] }
   createEffect(() => {
     if (ctrl.isPlaying() || ctrl.scene() !== null) return
     const address = addressOf('replay', id, String(ctrl.at()), isCoachOn() ? coachWord : '')
-    const timer = setTimeout(() => history.replaceState(null, '', address), 250)
+    // The reader may have left meanwhile, before this page has heard of it.
+    const timer = setTimeout(() => {
+      if (routeFrom(location.hash).page === 'replay') history.replaceState(null, '', address)
+    }, 250)
     onCleanup(() => clearTimeout(timer))
   })
   const onKey = (event: KeyboardEvent) => {
