@@ -1,26 +1,16 @@
-import type { GameEvent } from '@powerboats/rules'
-
-/** Events that were added behind the first `after`. */
-export interface News {
-  readonly after: number
-  readonly events: readonly GameEvent[]
-}
-
-export type Listener = (news: News) => void
-
-/** How news of a game reaches those who follow it. News may be lost or come twice; listeners look at `after`. */
-export interface GameBus {
-  publish(id: string, news: News): void
+/** How messages about a game reach those who follow it. They may be lost, come twice or late; listeners must see to that. */
+export interface Bus<Message> {
+  publish(id: string, message: Message): void
   /** Gives the function that ends it. */
-  subscribe(id: string, listener: Listener): () => void
+  subscribe(id: string, listener: (message: Message) => void): () => void
 }
 
 /** A bus within one process. */
-export function memoryBus(): GameBus {
-  const listeners = new Map<string, Set<Listener>>()
+export function memoryBus<Message>(): Bus<Message> {
+  const listeners = new Map<string, Set<(message: Message) => void>>()
   return {
-    publish: (id, news) => {
-      for (const listener of listeners.get(id) ?? []) listener(news)
+    publish: (id, message) => {
+      for (const listener of listeners.get(id) ?? []) listener(message)
     },
     subscribe: (id, listener) => {
       const own = listeners.get(id) ?? new Set()

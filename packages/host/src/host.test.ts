@@ -5,15 +5,15 @@ import { smallSetup } from '../test/storeContract.ts'
 import { memoryBus } from './bus.ts'
 import { checkDice, commitmentTo } from './fairDice.ts'
 import { createHost } from './host.ts'
-import type { GameStore } from './store.ts'
 import { memoryStore } from './store.ts'
+import type { GameStore, News } from './store.ts'
 
 const setup = smallSetup(7)
 const dice = { secret: 'kept', contributions: ['x', 'y'] }
 
 async function opened(store: GameStore = memoryStore()) {
-  const bus = memoryBus()
-  const host = createHost(store, bus)
+  const bus = memoryBus<News>()
+  const host = createHost(store, bus, () => 0)
   await host.open('game', setup, dice)
   return { host, store, bus }
 }
@@ -80,7 +80,7 @@ describe('the host', () => {
 
   it('decides again when another host was faster: no event is lost or doubled', async () => {
     const { host, store, bus } = await opened()
-    const second = createHost(store, bus)
+    const second = createHost(store, bus, () => 0)
     const { seat } = await current(store)
     await second.act('game', seat!, anyIntent(await current(store), seat!))
     const answers = await Promise.all(
@@ -88,6 +88,33 @@ describe('the host', () => {
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
     expect(replay(setup, (await store.load('game'))!.events)).toMatchObject({ ok: true, value: { phase: 'over' } })
+  })
+
+  it('refuses what was meant for another moment', async () => {
+    const { host, store } = await opened()
+    const { seat } = await current(store)
+    const after = (await store.load('game'))!.events.length
+    const retire = (number: number) => host.act('game', seat!, { kind: 'retire' }, { after: number })
+    expect(await retire(after - 1)).toEqual({ ok: false, error: 'stale' })
+    expect(await retire(after + 1)).toEqual({ ok: false, error: 'stale' })
+    expect(await retire(after)).toMatchObject({ ok: true, value: { after } })
+    expect(await retire(after)).toEqual({ ok: false, error: 'stale' })
+  })
+
+  it('finds in the store what the bus has lost', async () => {
+    const { host, store } = await opened()
+    const elsewhere = createHost(store, memoryBus<News>(), () => 0)
+    const heard: GameEvent[] = []
+    await host.follow('game', 0, ({ after, events }) => {
+      expect(after).toBe(heard.length)
+      heard.push(...events)
+    })
+    for (const seat of [0, 1] as const) await elsewhere.act('game', seat, { kind: 'retire' })
+    const all = (await store.load('game'))!.events
+    expect(heard.length).toBeLessThan(all.length)
+    expect(host.followed()).toEqual(['game'])
+    await host.catchUp('game')
+    expect(heard).toEqual(all)
   })
 
   it('tells nothing that could not be stored', async () => {

@@ -1,109 +1,114 @@
 import { anIntent, decide, decode, err, evolveAll, newGame, ok, openGame } from '@powerboats/rules'
-import type { Game, GameEvent, Rejection, Result, Seat, Setup } from '@powerboats/rules'
-import type { GameBus, Listener, News } from './bus.ts'
+import type { Game, Rejection, Result, Seat, Setup } from '@powerboats/rules'
+import type { Bus } from './bus.ts'
+import { clockAfter, clockAtStart } from './clock.ts'
+import type { Mover, Pace } from './clock.ts'
+import { createDesk } from './desk.ts'
+import type { Known } from './desk.ts'
 import { fairThrow } from './fairDice.ts'
 import type { DiceSource } from './fairDice.ts'
-import type { GameStore, StoredGame } from './store.ts'
+import { serially } from './serially.ts'
+import type { GameStore, News } from './store.ts'
 
-export type Refusal = Rejection | 'unknownGame' | 'malformed' | 'gameExists' | 'busy'
+export const refusals = ['unknownGame', 'malformed', 'gameExists', 'stale', 'busy'] as const
+export type Refusal = Rejection | (typeof refusals)[number]
+
+export type Listener = (news: News) => void
+
+/** How an intent came about. */
+export interface Occasion {
+  /** Who wants it; the player if nothing is said. */
+  readonly by?: Mover
+  /** The number of events it was meant for: if the game has another by now, it is refused as stale. */
+  readonly after?: number
+}
 
 /** The one authority over games: what it accepts is stored first and told after. */
 export interface Host {
   /** Keeps a new game and opens it with the roll for the start. */
-  open(id: string, setup: Setup, dice: DiceSource): Promise<Result<News, Refusal>>
+  open(id: string, setup: Setup, dice: DiceSource, pace?: Pace): Promise<Result<News, Refusal>>
   /** What a seat wants; the intent may come from outside and be anything. */
-  act(id: string, seat: Seat, intent: unknown): Promise<Result<News, Refusal>>
-  /** The events behind the first `after`, and from then on all that follow. Gives the function that ends it. */
+  act(id: string, seat: Seat, intent: unknown, occasion?: Occasion): Promise<Result<News, Refusal>>
+  /** The events behind the first `after`, and from then on all that follow, each once and in order. Gives the function that ends it. */
   follow(id: string, after: number, listener: Listener): Promise<Result<() => void, Refusal>>
-}
-
-interface Known {
-  readonly stored: StoredGame
-  readonly game: Game
+  /** The game as it is known here; another host may have gone on. */
+  look(id: string): Promise<Known | null>
+  /** Looks in the store for what the bus may have lost, and tells it to those who follow. */
+  catchUp(id: string): Promise<void>
+  /** The games that somebody follows here. */
+  followed(): string[]
 }
 
 /** How often an intent is decided anew when another host was faster. */
 const mostTries = 8
 
-export function createHost(store: GameStore, bus: GameBus): Host {
-  const known = new Map<string, Known>()
+/** A host over a store and a bus; `now` gives the milliseconds since 1970. */
+export function createHost(store: GameStore, bus: Bus<News>, now: () => number): Host {
+  const desk = createDesk(store, bus)
   const inLine = serially()
 
-  const load = async (id: string): Promise<Known | null> => {
-    const cached = known.get(id)
-    if (cached !== undefined) return cached
-    const stored = await store.load(id)
-    return stored === null ? null : remember(id, stored)
-  }
-
-  const remember = (id: string, stored: StoredGame): Known => {
-    const entry = { stored, game: evolveAll(newGame(stored.setup), stored.events) }
-    known.set(id, entry)
-    return entry
-  }
-
-  /** Stores what was decided, then tells it; null when the game had gone on meanwhile. */
-  const commit = async (id: string, { stored, game }: Known, events: readonly GameEvent[]): Promise<News | null> => {
-    const after = stored.events.length
-    if (!(await store.append(id, after, events))) {
-      known.delete(id)
-      return null
+  /** What was decided, as the next move of the game. */
+  const moveOf = ({ stored, game }: Known, next: Game, events: News['events'], by: Mover): News => {
+    const at = Math.max(now(), stored.last.at)
+    const { clock } = stored.last
+    const { pace } = stored
+    return {
+      after: stored.events.length,
+      events,
+      at,
+      by,
+      clock: pace && clock && clockAfter(pace, clock, game, next, by, at - stored.last.at),
     }
-    known.set(id, { stored: { ...stored, events: [...stored.events, ...events] }, game: evolveAll(game, events) })
-    const news = { after, events }
-    bus.publish(id, news)
-    return news
   }
 
-  const decideAndCommit = async (id: string, seat: Seat, wanted: unknown): Promise<Result<News, Refusal>> => {
+  const decideAndCommit = async (
+    id: string,
+    seat: Seat,
+    wanted: unknown,
+    occasion: Occasion,
+  ): Promise<Result<News, Refusal>> => {
     const intent = decode(anIntent, wanted)
     if (!intent.ok) return err('malformed')
     for (let tries = 0; tries < mostTries; tries++) {
-      const entry = await load(id)
-      if (entry === null) return err('unknownGame')
-      const decided = decide(entry.game, seat, intent.value, fairThrow(entry.stored.dice, entry.stored.events))
+      const known = await desk.get(id)
+      if (known === null) return err('unknownGame')
+      const { stored, game } = known
+      const { after = stored.events.length } = occasion
+      // Whoever knows more than this host has heard it from another.
+      if (after > stored.events.length && (await desk.catchUp(id))) continue
+      if (after !== stored.events.length) return err('stale')
+      const decided = decide(game, seat, intent.value, fairThrow(stored.dice, stored.events))
       if (!decided.ok) return decided
-      const news = await commit(id, entry, decided.value)
-      if (news !== null) return ok(news)
+      const next = evolveAll(game, decided.value)
+      const move = moveOf(known, next, decided.value, occasion.by ?? 'player')
+      if (await store.append(id, move, next)) {
+        desk.tell(id, move)
+        return ok(move)
+      }
+      await desk.catchUp(id)
     }
     return err('busy')
   }
 
   return {
-    open: (id, setup, dice) =>
+    open: (id, setup, dice, pace) =>
       inLine(id, async () => {
         const events = openGame(newGame(setup), fairThrow(dice, []))
-        const stored = { setup, dice, events }
+        const clock = pace === undefined ? null : clockAtStart(pace, setup.players.length)
+        const last = { at: now(), by: 'host', clock } as const
+        const stored = { setup, dice, pace: pace ?? null, events, last }
         if (!(await store.create(id, stored))) return err('gameExists')
-        remember(id, stored)
-        const news = { after: 0, events }
-        bus.publish(id, news)
+        const news = { after: 0, events, ...last }
+        desk.tell(id, news)
         return ok(news)
       }),
-    act: (id, seat, intent) => inLine(id, () => decideAndCommit(id, seat, intent)),
+    act: (id, seat, intent, occasion = {}) => inLine(id, () => decideAndCommit(id, seat, intent, occasion)),
     follow: async (id, after, listener) => {
-      const entry = await load(id)
-      if (entry === null) return err('unknownGame')
-      const stop = bus.subscribe(id, listener)
-      // Whatever came between loading and subscribing is in the cache by now.
-      const { events } = (known.get(id) ?? entry).stored
-      if (events.length > after) listener({ after, events: events.slice(after) })
-      return ok(stop)
+      const stop = await desk.follow(id, after, listener)
+      return stop === null ? err('unknownGame') : ok(stop)
     },
-  }
-}
-
-/** Does the jobs of one game one after the other, in the order in which they came. */
-function serially() {
-  const last = new Map<string, Promise<unknown>>()
-  return <T>(id: string, job: () => Promise<T>): Promise<T> => {
-    const done = (last.get(id) ?? Promise.resolve()).then(job, job)
-    const settled = done
-      .catch(() => undefined)
-      .then(() => {
-        if (last.get(id) === settled) last.delete(id)
-      })
-    last.set(id, settled)
-    return done
+    look: (id) => desk.get(id),
+    catchUp: async (id) => void (await desk.catchUp(id)),
+    followed: () => desk.followed(),
   }
 }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { GameBus, News } from '../src/index.ts'
+import type { Bus, News } from '../src/index.ts'
 
-const news = (after: number): News => ({ after, events: [{ kind: 'retired', seat: 0, reason: 'asked' }] })
+const news = (after: number): News => ({
+  after,
+  events: [{ kind: 'retired', seat: 0, reason: 'asked' }],
+  at: 1,
+  by: 'player',
+  clock: null,
+})
 
 /** What every bus must do; run over each of them. `settle` waits until what was published has arrived. */
-export function busContract(name: string, makeBus: () => Promise<GameBus>, settle: () => Promise<void>): void {
+export function busContract(name: string, makeBus: () => Promise<Bus<News>>, settle: () => Promise<void>): void {
   describe(`${name} carries news`, () => {
     it('reaches everyone who follows the game, and nobody else', async () => {
       const bus = await makeBus()

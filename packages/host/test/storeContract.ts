@@ -1,8 +1,9 @@
 import { facesFrom, seeded } from '@powerboats/chance'
-import { colours, dealCourse, dealLake, newGame, openGame, optionsFor } from '@powerboats/rules'
+import { colours, dealCourse, dealLake, evolveAll, newGame, openGame, optionsFor } from '@powerboats/rules'
 import type { GameEvent, Setup } from '@powerboats/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { GameStore, StoredGame } from '../src/index.ts'
+import type { GameStore, News, StoredGame } from '../src/index.ts'
+import { clockAtStart } from '../src/index.ts'
 
 /** A game of two on one course, for tests of those who keep or host games. */
 export function smallSetup(seed: number): Setup {
@@ -19,10 +20,20 @@ export function smallSetup(seed: number): Setup {
 function storedGame(seed: number): StoredGame {
   const setup = smallSetup(seed)
   const events = openGame(newGame(setup), facesFrom(seeded(seed)))
-  return { setup, dice: { secret: 'a secret', contributions: ['one', 'two'] }, events }
+  const pace = { kind: 'days', days: 2 } as const
+  const last = { at: 1_700_000_000_000, by: 'host', clock: clockAtStart(pace, 2) } as const
+  return { setup, dice: { secret: 'a secret', contributions: ['one', 'two'] }, pace, events, last }
 }
 
 const retired = (seat: 0 | 1): GameEvent => ({ kind: 'retired', seat, reason: 'asked' })
+
+const move = (after: number, events: readonly GameEvent[]): News => ({
+  after,
+  events,
+  at: 1_700_000_001_000,
+  by: 'player',
+  clock: { left: [5, 6], missed: [0, 1] },
+})
 
 /** What every store must do; run over each of them. */
 export function storeContract(name: string, makeStore: () => Promise<GameStore>): void {
@@ -30,6 +41,8 @@ export function storeContract(name: string, makeStore: () => Promise<GameStore>)
     let store: GameStore
     const game = storedGame(1)
     const count = game.events.length
+    const append = (id: string, after: number, events: readonly GameEvent[]) =>
+      store.append(id, move(after, events), evolveAll(newGame(game.setup), game.events))
     beforeEach(async () => {
       store = await makeStore()
     })
@@ -48,25 +61,28 @@ export function storeContract(name: string, makeStore: () => Promise<GameStore>)
 
     it('appends events in order', async () => {
       await store.create('a', game)
-      expect(await store.append('a', count, [retired(0)])).toBe(true)
-      expect(await store.append('a', count + 1, [retired(1)])).toBe(true)
-      expect((await store.load('a'))?.events).toEqual([...game.events, retired(0), retired(1)])
+      expect(await append('a', count, [retired(0)])).toBe(true)
+      expect(await append('a', count + 1, [retired(1)])).toBe(true)
+      const { at, by, clock } = move(0, [])
+      expect(await store.load('a')).toEqual({
+        ...game,
+        events: [...game.events, retired(0), retired(1)],
+        last: { at, by, clock },
+      })
     })
 
     it('refuses an append that is stale, ahead, or for no game, and adds nothing', async () => {
       await store.create('a', game)
-      await store.append('a', count, [retired(0)])
-      expect(await store.append('a', count, [retired(1)])).toBe(false)
-      expect(await store.append('a', count + 2, [retired(1)])).toBe(false)
-      expect(await store.append('b', 0, [retired(1)])).toBe(false)
+      await append('a', count, [retired(0)])
+      expect(await append('a', count, [retired(1)])).toBe(false)
+      expect(await append('a', count + 2, [retired(1)])).toBe(false)
+      expect(await append('b', 0, [retired(1)])).toBe(false)
       expect((await store.load('a'))?.events).toEqual([...game.events, retired(0)])
     })
 
     it('takes exactly one of many appends for the same place', async () => {
       await store.create('a', game)
-      const taken = await Promise.all(
-        Array.from({ length: 20 }, () => store.append('a', count, [retired(0), retired(1)])),
-      )
+      const taken = await Promise.all(Array.from({ length: 20 }, () => append('a', count, [retired(0), retired(1)])))
       expect(taken.filter(Boolean)).toHaveLength(1)
       expect((await store.load('a'))?.events).toHaveLength(count + 2)
     })
@@ -74,7 +90,7 @@ export function storeContract(name: string, makeStore: () => Promise<GameStore>)
     it('keeps games apart', async () => {
       await store.create('a', game)
       await store.create('b', game)
-      await store.append('a', count, [retired(0)])
+      await append('a', count, [retired(0)])
       expect((await store.load('b'))?.events).toHaveLength(count)
     })
   })

@@ -24,5 +24,5 @@ export function storedGame(seed: number): StoredGame {
     events.push(...decided.value)
     game = evolveAll(game, decided.value)
   }
-  return { setup, dice, events }
+  return { setup, dice, pace: null, events, last: { at: 1, by: 'player', clock: null } }
 }

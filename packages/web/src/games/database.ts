@@ -1,4 +1,4 @@
-import type { DiceSource } from '@powerboats/host'
+import type { DiceSource, Pace, Stamp } from '@powerboats/host'
 import type { GameEvent, RaceNumber, Setup } from '@powerboats/rules'
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
@@ -14,6 +14,9 @@ export interface GameRow {
   readonly isOver: boolean
   /** When it was last changed, in milliseconds since 1970. */
   readonly changed: number
+  /** Games of the first version have neither. */
+  readonly pace?: Pace | null
+  readonly last?: Stamp
 }
 
 export interface TableRow {

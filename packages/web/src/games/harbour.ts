@@ -24,14 +24,14 @@ let opened: Promise<Harbour> | undefined
 /** The one harbour of this page. */
 export function harbour(): Promise<Harbour> {
   opened ??= openDatabase().then((db) => {
-    const store = browserStore(db, Date.now)
+    const store = browserStore(db)
     return createHarbour(store, browserShelf(db), (table) => deal(table, location.search))
   })
   return opened
 }
 
 export function createHarbour(store: GameStore, shelf: Shelf, dealt: (table: TableChoice) => Promise<Deal>): Harbour {
-  const host = createHost(store, memoryBus())
+  const host = createHost(store, memoryBus(), Date.now)
   const fresh = new Set<string>()
   return {
     host,

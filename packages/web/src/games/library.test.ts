@@ -16,7 +16,7 @@ let made = 0
 
 async function freshLibrary() {
   const db = await openDatabase(`library ${made}`)
-  const store = browserStore(db, () => 1)
+  const store = browserStore(db)
   await store.create('played', storedGame(7))
   let now = 1
   return createLibrary(store, browserShelf(db), browserRecords(`records ${made++}`), () => ++now)

@@ -1,5 +1,5 @@
-import { commitmentTo } from '@powerboats/host'
-import type { GameStore, StoredGame } from '@powerboats/host'
+import { commitmentTo, recordOf } from '@powerboats/host'
+import type { GameStore } from '@powerboats/host'
 import { makeRecord } from '@powerboats/rules'
 import type { GameRecord } from '@powerboats/rules'
 import { harbour } from './harbour.ts'
@@ -46,17 +46,6 @@ export function createLibrary(store: GameStore, shelf: Shelf, opened: OpenedReco
       return id
     },
     remove: ({ id, isOpened }) => (isOpened ? opened.remove(id) : shelf.remove(id)),
-  }
-}
-
-/** A game as its record. The secret stays hidden until the end: it would tell the dice to come. */
-export function recordOf({ setup, dice, events }: StoredGame): GameRecord {
-  const isOver = events.some(({ kind }) => kind === 'gameEnded')
-  const { secret, contributions } = dice
-  return {
-    setup,
-    dice: { kind: 'committed', commitment: commitmentTo(secret), secret: isOver ? secret : null, contributions },
-    events,
   }
 }
 

@@ -16,7 +16,7 @@ export async function openDemo(
   isStill: () => boolean,
 ): Promise<{ session: Session; close: () => void } | null> {
   const store = memoryStore()
-  const host = createHost(store, memoryBus())
+  const host = createHost(store, memoryBus(), Date.now)
   const seats = seated(
     (['white', 'yellow', 'orange', 'red', 'purple', 'black'] as const).map((colour) => ({
       name: colour,

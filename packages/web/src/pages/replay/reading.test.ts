@@ -1,7 +1,7 @@
+import { recordOf } from '@powerboats/host'
 import { makeRecord } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { playedRecord, storedGame } from '../../../test/playedGame.ts'
-import { recordOf } from '../../games/library.ts'
 import { de } from '../../words/coach/de.ts'
 import { en } from '../../words/coach/en.ts'
 import { fileOf } from './files.ts'

@@ -1,0 +1,45 @@
+import { evolveAll, newGame } from '@powerboats/rules'
+import type { Game } from '@powerboats/rules'
+import { describe, expect, it } from 'vitest'
+import { smallSetup } from '../test/storeContract.ts'
+import { clockAfter, clockAtStart, deadlineOf } from './clock.ts'
+import type { Pace } from './clock.ts'
+
+const live: Pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 }
+const slow: Pace = { kind: 'days', days: 1 }
+const base: Game = evolveAll(newGame(smallSetup(1)), [])
+const rolling: Game = { ...base, phase: 'rolling', seat: 1 }
+const steering: Game = { ...base, phase: 'steering', seat: 1 }
+const next: Game = { ...base, phase: 'rolling', seat: 0 }
+
+describe('the clock', () => {
+  it('takes what a move took from the bank and adds the increment once the turn is over', () => {
+    const rolled = clockAfter(live, clockAtStart(live, 2), rolling, steering, 'player', 10_000)
+    expect(rolled.left).toEqual([60_000, 50_000])
+    const steered = clockAfter(live, rolled, steering, next, 'player', 20_000)
+    expect(steered.left).toEqual([60_000, 35_000])
+    expect(deadlineOf(steered, 1000, 0)).toBe(61_000)
+  })
+
+  it('gives every turn its days anew', () => {
+    const rolled = clockAfter(slow, clockAtStart(slow, 2), rolling, steering, 'player', 3_600_000)
+    expect(rolled.left[1]).toBe(23 * 3_600_000)
+    expect(clockAfter(slow, rolled, steering, next, 'player', 1).left[1]).toBe(24 * 3_600_000)
+  })
+
+  it('counts the turns that were missed in a row, until the player moves', () => {
+    let clock = clockAtStart(live, 2)
+    for (let i = 1; i <= 3; i++) {
+      clock = clockAfter(live, clock, rolling, steering, 'clock', 1e9)
+      clock = clockAfter(live, clock, steering, next, 'clock', 0)
+      expect(clock.missed).toEqual([0, i])
+      expect(clock.left[1]).toBe(5000)
+    }
+    expect(clockAfter(live, clock, rolling, steering, 'bot', 0).missed[1]).toBe(3)
+    expect(clockAfter(live, clock, rolling, steering, 'player', 0).missed[1]).toBe(0)
+  })
+
+  it('never runs backwards', () => {
+    expect(clockAfter(live, clockAtStart(live, 2), rolling, steering, 'player', -50).left[1]).toBe(60_000)
+  })
+})

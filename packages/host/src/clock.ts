@@ -1,0 +1,46 @@
+import type { Game, Seat } from '@powerboats/rules'
+
+/** How much time players have: a bank that lasts for the game and grows with each turn, or so many days for every turn. */
+export type Pace =
+  | { readonly kind: 'live'; readonly bankSeconds: number; readonly incrementSeconds: number }
+  | { readonly kind: 'days'; readonly days: number }
+
+export const movers = ['host', 'player', 'bot', 'clock'] as const
+/** Who made a move: the host itself, the player, a bot at its own seat, or a stand-in because time had run out. */
+export type Mover = (typeof movers)[number]
+
+/** The clocks as they stood at a moment; they have run for the seat at turn since then. */
+export interface Clock {
+  /** Milliseconds left, by seat. */
+  readonly left: readonly number[]
+  /** Turns in a row for which time ran out, by seat. */
+  readonly missed: readonly number[]
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** The clocks before the first move. */
+export function clockAtStart(pace: Pace, players: number): Clock {
+  const full = pace.kind === 'days' ? pace.days * day : pace.bankSeconds * 1000
+  return { left: Array<number>(players).fill(full), missed: Array<number>(players).fill(0) }
+}
+
+/** The clocks after a move that took so many milliseconds; `before` and `after` are the game around it. */
+export function clockAfter(pace: Pace, clock: Clock, before: Game, after: Game, by: Mover, took: number): Clock {
+  const { seat } = before
+  if (seat === null) return clock
+  const isTurnOver = after.phase !== 'steering'
+  const used = Math.max(0, clock.left[seat]! - Math.max(0, took))
+  const left = isTurnOver ? renewed(pace, used) : used
+  const missed = by === 'player' ? 0 : clock.missed[seat]! + (by === 'clock' && isTurnOver ? 1 : 0)
+  return { left: clock.left.with(seat, left), missed: clock.missed.with(seat, missed) }
+}
+
+function renewed(pace: Pace, left: number): number {
+  return pace.kind === 'days' ? pace.days * day : left + pace.incrementSeconds * 1000
+}
+
+/** When time runs out for the seat at turn, given when the last move was made. */
+export function deadlineOf(clock: Clock, since: number, seat: Seat): number {
+  return since + clock.left[seat]!
+}

@@ -1,0 +1,116 @@
+import { evolveAll, newGame } from '@powerboats/rules'
+import type { Game } from '@powerboats/rules'
+import type { Bus } from './bus.ts'
+import { grown } from './store.ts'
+import type { GameStore, News, StoredGame } from './store.ts'
+
+/** A game as a host knows it. */
+export interface Known {
+  readonly stored: StoredGame
+  readonly game: Game
+}
+
+/** A game on the desk, and those who want to hear of it. */
+interface Sheet {
+  known: Known
+  readonly listeners: Set<(news: News) => void>
+  hangUp: (() => void) | null
+}
+
+/** The games a host has before it: loaded once, kept up to date, told on. */
+export interface Desk {
+  get(id: string): Promise<Known | null>
+  /** A move that was stored here: everyone hears of it. */
+  tell(id: string, news: News): void
+  /** Gives the function that ends it; null when there is no such game. */
+  follow(id: string, after: number, listener: (news: News) => void): Promise<(() => void) | null>
+  /** Looks in the store for moves that others have made; whether there were any. */
+  catchUp(id: string): Promise<boolean>
+  followed(): string[]
+}
+
+/** Games that nobody follows are forgotten when there are more than this. */
+const mostSheets = 2000
+
+export function createDesk(store: GameStore, bus: Bus<News>): Desk {
+  const sheets = new Map<string, Sheet>()
+  const loading = new Map<string, Promise<Sheet | null>>()
+
+  const sheetOf = (id: string): Promise<Sheet | null> => {
+    const sheet = sheets.get(id)
+    if (sheet !== undefined) return Promise.resolve(sheet)
+    const begun = loading.get(id) ?? load(id).finally(() => loading.delete(id))
+    loading.set(id, begun)
+    return begun
+  }
+
+  const load = async (id: string): Promise<Sheet | null> => {
+    const stored = await store.load(id)
+    if (stored === null) return null
+    const known = { stored, game: evolveAll(newGame(stored.setup), stored.events) }
+    const sheet: Sheet = { known, listeners: new Set(), hangUp: null }
+    sheets.set(id, sheet)
+    clear()
+    return sheet
+  }
+
+  const clear = () => {
+    for (const [id, { listeners }] of sheets) {
+      if (sheets.size <= mostSheets) return
+      if (listeners.size === 0) sheets.delete(id)
+    }
+  }
+
+  const add = (sheet: Sheet, news: News) => {
+    const { stored, game } = sheet.known
+    sheet.known = { stored: grown(stored, news), game: evolveAll(game, news.events) }
+    for (const listener of sheet.listeners) listener(news)
+  }
+
+  /** What the bus brings may be known already, or come after something that was lost. */
+  const hear = (id: string, news: News) => {
+    const sheet = sheets.get(id)
+    const count = sheet?.known.stored.events.length ?? 0
+    if (sheet === undefined || news.after < count) return
+    if (news.after === count) add(sheet, news)
+    // Should the store fail, the next news or the next look tells again.
+    else catchUp(id).catch(() => {})
+  }
+
+  const catchUp = async (id: string): Promise<boolean> => {
+    const stored = await store.load(id)
+    const sheet = sheets.get(id)
+    if (stored === null || sheet === undefined) return false
+    const after = sheet.known.stored.events.length
+    if (stored.events.length <= after) return false
+    add(sheet, { after, events: stored.events.slice(after), ...stored.last })
+    return true
+  }
+
+  return {
+    get: async (id) => (await sheetOf(id))?.known ?? null,
+    tell: (id, news) => {
+      hear(id, news)
+      bus.publish(id, news)
+    },
+    follow: async (id, after, listener) => {
+      const sheet = await sheetOf(id)
+      if (sheet === null) return null
+      const isFirst = sheet.hangUp === null
+      sheet.hangUp ??= bus.subscribe(id, (news) => hear(id, news))
+      sheet.listeners.add(listener)
+      const { events, last } = sheet.known.stored
+      if (events.length > after) listener({ after, events: events.slice(after), ...last })
+      // Until now nobody listened for what other hosts did.
+      if (isFirst) await catchUp(id)
+      return () => {
+        sheet.listeners.delete(listener)
+        if (sheet.listeners.size > 0) return
+        sheet.hangUp?.()
+        sheet.hangUp = null
+      }
+    },
+    catchUp,
+    followed: () => [...sheets].filter(([, { listeners }]) => listeners.size > 0).map(([id]) => id),
+  }
+}

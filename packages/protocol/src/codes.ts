@@ -1,0 +1,52 @@
+import { rejections } from '@powerboats/rules'
+import { z } from 'zod'
+
+/** Every reason for which the server says no, with the HTTP status it comes with. Rejections by the rules are 409. */
+export const statuses = {
+  malformed: 400,
+  badName: 400,
+  badPasskey: 400,
+  signInFirst: 401,
+  badOrigin: 403,
+  notYourTable: 403,
+  notSeated: 403,
+  chatIsOff: 403,
+  notFound: 404,
+  unknownTable: 404,
+  unknownGame: 404,
+  gameExists: 409,
+  stale: 409,
+  busy: 409,
+  alreadySeated: 409,
+  tableFull: 409,
+  tableStarted: 409,
+  tableNotStarted: 409,
+  tableClosed: 409,
+  colourTaken: 409,
+  notEverybodyReady: 409,
+  tooFewSeats: 409,
+  gameNotOver: 409,
+  tooLarge: 413,
+  tooFast: 429,
+  tooMany: 429,
+  internal: 500,
+  stopping: 503,
+} as const
+
+export const codes = [...(Object.keys(statuses) as (keyof typeof statuses)[]), ...rejections] as const
+/** Why something was refused. Words for it live in the client. */
+export type Code = (typeof codes)[number]
+
+export function statusOf(code: Code): number {
+  return code in statuses ? statuses[code as keyof typeof statuses] : 409
+}
+
+export const aCode = z.enum(codes)
+
+/** The body of every answer that is not a success. */
+export const aRefusal = z.strictObject({
+  code: aCode,
+  /** For developers: what exactly was wrong. */
+  detail: z.string().optional(),
+})
+export type RefusalBody = z.infer<typeof aRefusal>

@@ -1,0 +1,46 @@
+import { anEvent, decode, headings, seats } from '@powerboats/rules'
+import type { GameEvent, Heading, Seat } from '@powerboats/rules'
+import { z } from 'zod'
+
+/** Larger than anything a game can see. */
+const plenty = 1000
+const coordinate = z.int().min(-plenty).max(plenty)
+const dieIndexes = z.array(z.int().min(0).max(plenty)).max(plenty)
+
+export const aTableId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+export const anEventNumber = z.int().min(0).max(100_000)
+export const aMoment = z.number().describe('Milliseconds since 1970')
+
+export const aHeading = z.literal(headings) satisfies z.ZodType<Heading>
+export const aSeat = z.literal(seats) satisfies z.ZodType<Seat>
+
+/** What a player wants to do; the same as the rules' `Intent`. */
+export const anIntent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('place'),
+    space: z.strictObject({ q: coordinate, r: coordinate }),
+    heading: aHeading,
+  }),
+  z.strictObject({
+    kind: z.literal('roll'),
+    add: z.int().min(0).max(plenty),
+    remove: dieIndexes,
+    reroll: dieIndexes,
+  }),
+  z.strictObject({ kind: z.literal('steer'), heading: aHeading }),
+  z.strictObject({ kind: z.literal('repair') }),
+  z.strictObject({ kind: z.literal('retire') }),
+])
+
+const aGameEvent = z.custom<GameEvent>((value) => decode(anEvent, value).ok, 'must be an event of the game')
+
+export const aClock = z.strictObject({ left: z.array(z.number()), missed: z.array(z.number()) })
+
+/** A move of a game: its events stand behind the first `after`. */
+export const someNews = z.strictObject({
+  after: anEventNumber,
+  events: z.array(aGameEvent),
+  at: aMoment,
+  by: z.enum(['host', 'player', 'bot', 'clock']),
+  clock: aClock.nullable(),
+})

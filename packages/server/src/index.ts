@@ -1,0 +1,2 @@
+export type { TableMessage } from './messages.ts'
+export type { Stores } from './stores.ts'
