@@ -12,10 +12,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts'],
+          include: ['packages/*/{src,test}/**/*.test.ts'],
           exclude: ['packages/web/**', '**/node_modules/**'],
           testTimeout: 30_000,
           setupFiles: ['./vitest.setup.ts'],
+          globalSetup: ['./packages/server/test/services/globalSetup.ts'],
         },
       },
       // The browser's package has its own: Solid, and a document to draw in.

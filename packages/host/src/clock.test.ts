@@ -39,6 +39,13 @@ describe('the clock', () => {
     expect(clockAfter(live, clock, rolling, steering, 'player', 0).missed[1]).toBe(0)
   })
 
+  it('runs on while others retire', () => {
+    const before = { left: [60_000, 60_000], missed: [0, 2] }
+    const retired = evolveAll(rolling, [{ kind: 'retired', seat: 0, reason: 'asked' }])
+    expect(retired.seat).toBe(1)
+    expect(clockAfter(live, before, rolling, retired, 'player', 10_000)).toEqual({ ...before, left: [60_000, 50_000] })
+  })
+
   it('never runs backwards', () => {
     expect(clockAfter(live, clockAtStart(live, 2), rolling, steering, 'player', -50).left[1]).toBe(60_000)
   })

@@ -29,8 +29,11 @@ export function clockAtStart(pace: Pace, players: number): Clock {
 export function clockAfter(pace: Pace, clock: Clock, before: Game, after: Game, by: Mover, took: number): Clock {
   const { seat } = before
   if (seat === null) return clock
-  const isTurnOver = after.phase !== 'steering'
   const used = Math.max(0, clock.left[seat]! - Math.max(0, took))
+  // R6.4: others may retire meanwhile; the turn goes on, and so does its clock.
+  const isStillTheirs = after.seat === seat && after.phase === before.phase && after.boats[seat] === before.boats[seat]
+  if (isStillTheirs) return { ...clock, left: clock.left.with(seat, used) }
+  const isTurnOver = after.phase !== 'steering'
   const left = isTurnOver ? renewed(pace, used) : used
   const missed = by === 'player' ? 0 : clock.missed[seat]! + (by === 'clock' && isTurnOver ? 1 : 0)
   return { left: clock.left.with(seat, left), missed: clock.missed.with(seat, missed) }

@@ -71,7 +71,7 @@ export function createDesk(store: GameStore, bus: Bus<News>): Desk {
   const hear = (id: string, news: News) => {
     const sheet = sheets.get(id)
     const count = sheet?.known.stored.events.length ?? 0
-    if (sheet === undefined || news.after < count) return
+    if (sheet === undefined || news.after + news.events.length <= count) return
     if (news.after === count) add(sheet, news)
     // Should the store fail, the next news or the next look tells again.
     else catchUp(id).catch(() => {})

@@ -117,6 +117,22 @@ describe('the host', () => {
     expect(heard).toEqual(all)
   })
 
+  it('looks in the store when it is told of events without being given them', async () => {
+    const { host, store, bus } = await opened()
+    const elsewhere = createHost(store, memoryBus<News>(), () => 0)
+    const heard: GameEvent[][] = []
+    await host.follow('game', 1, ({ events }) => heard.push([...events]))
+    heard.length = 0
+    const before = (await store.load('game'))!.events.length
+    for (const seat of [0, 1] as const) await elsewhere.act('game', seat, { kind: 'retire' })
+    const all = (await store.load('game'))!.events
+    const announced = { after: all.length, events: [], at: 0, by: 'player', clock: null } as const
+    bus.publish('game', announced)
+    await host.catchUp('game')
+    bus.publish('game', announced)
+    expect(heard).toEqual([all.slice(before)])
+  })
+
   it('tells nothing that could not be stored', async () => {
     const memory = memoryStore()
     const { host, bus } = await opened({ ...memory, append: () => Promise.reject(new Error('the disk is full')) })

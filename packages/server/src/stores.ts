@@ -52,9 +52,9 @@ export type TableQuery =
 export interface TableStore {
   create(table: StoredTable): Promise<void>
   load(id: string): Promise<ListedTable | null>
-  /** Keeps a changed table as the next version; false when somebody else has changed it meanwhile. */
+  /** Keeps a change to the version that the table names, as the next one; false when somebody else has changed it meanwhile. */
   save(table: StoredTable): Promise<boolean>
-  /** Latest first. */
+  /** Last changed first; a player's own that are over come behind the others. */
   list(query: TableQuery, limit: number): Promise<ListedTable[]>
   /** Gathering quick tables with a free place for these terms, oldest first. */
   quick(seats: number, pace: Terms['pace']): Promise<StoredTable[]>
@@ -127,6 +127,8 @@ export interface ChatStore {
   /** Keeps what was said and gives it its number. */
   add(table: string, line: Omit<Line, 'number'>): Promise<Line>
   list(table: string, after: number, limit: number): Promise<Line[]>
+  /** The last lines, in the order in which they were said. */
+  recent(table: string, limit: number): Promise<Line[]>
   by(player: string): Promise<{ readonly table: string; readonly at: number; readonly saying: Saying }[]>
 }
 

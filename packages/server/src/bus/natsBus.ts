@@ -1,0 +1,49 @@
+import { connect } from '@nats-io/transport-node'
+import type { NodeConnectionOptions } from '@nats-io/transport-node'
+import { nodeBus } from './nodeBus.ts'
+import type { NodeBus } from './nodeBus.ts'
+import { unpacked } from './payload.ts'
+
+/** A bus over NATS: one subject a table. Should the server go away, the client tries for ever to reach it again. */
+export function natsBus(url: string): Promise<NodeBus> {
+  return nodeBus(async (onMessage) => {
+    const nats = await connect({
+      ...serverAt(url),
+      name: 'powerboats',
+      // A node has heard its own messages already.
+      noEcho: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 500,
+    })
+    return {
+      send: (id, message) => {
+        if (!nats.isClosed() && !nats.isDraining()) nats.publish(subjectOf(id), JSON.stringify([[id, message]]))
+      },
+      listen: (id) => {
+        const subscription = nats.subscribe(subjectOf(id), {
+          callback: (error, message) => {
+            if (error === null) for (const [, heard] of unpacked(message.string())) onMessage(id, heard)
+          },
+        })
+        return () => subscription.unsubscribe()
+      },
+      close: () => nats.drain().catch(() => nats.close()),
+    }
+  })
+}
+
+/** The client does not read names, passwords or tokens that stand in an address. */
+function serverAt(url: string): NodeConnectionOptions {
+  const { protocol, host, username, password } = new URL(url)
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
+  return {
+    servers: host,
+    ...(user !== '' && (pass === '' ? { token: user } : { user, pass })),
+    ...(protocol === 'tls:' && { tls: {} }),
+  }
+}
+
+/** Ids of tables are letters and digits, as parts of subjects must be. */
+function subjectOf(id: string): string {
+  return `powerboats.table.${id}`
+}

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'libsql'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { killWhileAppending } from '../../test/killing.ts'
+import { anOpenedGame, aTable, retiring, stateOf } from '../../test/sample.ts'
+import { tempFolder } from '../../test/tempFolder.ts'
+import { databaseFile, pendingRestore, replacedFile } from './adoptRestore.ts'
+import { backup } from './backup.ts'
+import { openStores } from './openStores.ts'
+import { restore } from './restore.ts'
+
+const game = anOpenedGame()
+const count = game.events.length
+const done = { ok: true, value: undefined }
+
+async function open(folder: string) {
+  const stores = await openStores({ kind: 'sqlite', folder }, () => null)
+  onTestFinished(() => stores.close().catch(() => {}))
+  return stores
+}
+
+/** A folder with one game, opened. */
+async function started() {
+  const folder = tempFolder()
+  const stores = await open(folder)
+  await stores.games.create('a', game)
+  return { folder, stores, file: join(tempFolder(), 'backup.db') }
+}
+
+const append = (stores: Awaited<ReturnType<typeof open>>, after: number) =>
+  stores.games.append('a', retiring(0, after), stateOf(game))
+
+describe('a backup', () => {
+  it('holds all that was stored, while the server goes on', async () => {
+    const { folder, stores, file } = await started()
+    await append(stores, count)
+    const writing = (async () => {
+      for (let i = 1; i < 50; i++) await append(stores, count + i)
+    })()
+    expect(await backup(folder, file)).toEqual(done)
+    await writing
+    const other = tempFolder()
+    expect(await restore(other, file)).toEqual({ ok: true, value: 'restored' })
+    for (const place of [dirname(file), other])
+      expect(readdirSync(place).filter((name) => name.includes('part'))).toEqual([])
+    const restored = await (await open(other)).games.load('a')
+    const all = await stores.games.load('a')
+    expect(all?.events).toHaveLength(count + 50)
+    expect(restored!.events.length).toBeGreaterThan(count)
+    expect(all!.events.slice(0, restored!.events.length)).toEqual(restored!.events)
+  })
+
+  it('does not replace a file unless told to', async () => {
+    const { folder, file } = await started()
+    writeFileSync(file, 'precious')
+    expect(await backup(folder, file)).toEqual({ ok: false, error: 'fileExists' })
+    expect(readFileSync(file, 'utf8')).toBe('precious')
+    expect(await backup(folder, file, { isReplacing: true })).toEqual(done)
+    expect(await restore(tempFolder(), file)).toMatchObject({ ok: true })
+    const itself = join(folder, databaseFile)
+    expect(await backup(folder, itself, { isReplacing: true })).toEqual({ ok: false, error: 'fileExists' })
+  })
+
+  it('cannot be made of nothing', async () => {
+    const folder = tempFolder()
+    expect(await backup(folder, join(folder, 'backup.db'))).toEqual({ ok: false, error: 'noDatabase' })
+    expect(existsSync(join(folder, databaseFile))).toBe(false)
+  })
+})
+
+describe('restoring', () => {
+  it('takes a server back to the backup when it opens its stores anew, and keeps what was there', async () => {
+    const { folder, stores, file } = await started()
+    await backup(folder, file)
+    await append(stores, count)
+    expect(pendingRestore(folder)).toBe(false)
+    expect(await restore(folder, file)).toEqual({ ok: true, value: 'handedOver' })
+    expect(pendingRestore(folder)).toBe(true)
+    expect(await append(stores, count + 1)).toBe(true)
+    await stores.close()
+    const again = await open(folder)
+    expect(pendingRestore(folder)).toBe(false)
+    expect((await again.games.load('a'))?.events).toHaveLength(count)
+    expect(await append(again, count)).toBe(true)
+    const other = tempFolder()
+    expect(await restore(other, join(folder, replacedFile))).toMatchObject({ ok: true })
+    expect((await (await open(other)).games.load('a'))?.events).toHaveLength(count + 2)
+  })
+
+  it('works after a crash too: what only the log held does not come back', async () => {
+    const { folder, stores, file } = await started()
+    await backup(folder, file)
+    await stores.close()
+    await killWhileAppending({ kind: 'sqlite', folder }, ['a'], 20)
+    expect(await restore(folder, file)).toEqual({ ok: true, value: 'restored' })
+    expect((await (await open(folder)).games.load('a'))?.events).toHaveLength(count)
+  })
+
+  it('is done by the next start when the last one was cut off', async () => {
+    const { folder, stores, file } = await started()
+    await backup(folder, file)
+    await append(stores, count)
+    await restore(folder, file)
+    await stores.close()
+    // As if it had stopped between moving the old away and the new in.
+    renameSync(join(folder, databaseFile), join(folder, replacedFile))
+    expect((await (await open(folder)).games.load('a'))?.events).toHaveLength(count)
+  })
+
+  it('refuses what is no whole backup of ours, and leaves everything as it was', async () => {
+    const { folder, stores, file } = await started()
+    for (let i = 0; i < 40; i++) await stores.tables.create(aTable(`table ${i}`))
+    await backup(folder, file)
+    const bad = join(tempFolder(), 'bad.db')
+    const refusal = async (content: Buffer | string) => {
+      writeFileSync(bad, content)
+      return restore(folder, bad)
+    }
+    const whole = readFileSync(file)
+    expect(await refusal('not a database at all, only text')).toEqual({ ok: false, error: 'notADatabase' })
+    expect(await refusal('')).toEqual({ ok: false, error: 'notADatabase' })
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, error: 'damaged' })
+    expect(await refusal(whole.fill(0xff, whole.length / 2))).toEqual({ ok: false, error: 'damaged' })
+    expect(await restore(folder, join(folder, 'none.db'))).toEqual({ ok: false, error: 'noFile' })
+    const newer = new Database(file)
+    newer.exec(`insert into migrations values (999, 'from the future', 0)`)
+    newer.close()
+    expect(await restore(folder, file)).toEqual({ ok: false, error: 'tooNew' })
+    expect(pendingRestore(folder)).toBe(false)
+    expect(await stores.games.load('a')).toEqual(game)
+  })
+})

@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { err, ok } from '@powerboats/rules'
+import type { Result } from '@powerboats/rules'
+import { databaseFile } from './adoptRestore.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { connect } from './libsql.ts'
+import { syncFile, syncFolderOf } from './sync.ts'
+
+export const backupFlaws = ['noDatabase', 'fileExists', 'damaged'] as const
+export type BackupFlaw = (typeof backupFlaws)[number]
+
+/**
+ * Writes all that the embedded store of a folder holds to a file, as it is at one moment; a server may go on using the store meanwhile.
+ * What is written was checked. A file that is there already is only replaced when told so.
+ */
+export async function backup(
+  folder: string,
+  file: string,
+  { isReplacing = false } = {},
+): Promise<Result<void, BackupFlaw>> {
+  const source = join(folder, databaseFile)
+  if (!existsSync(source)) return err('noDatabase')
+  const isItself = resolve(file) === resolve(source)
+  if (isItself || (existsSync(file) && !isReplacing)) return err('fileExists')
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  try {
+    await copyDatabase(source, part)
+    const checked = await checkDatabase(part)
+    if (!checked.ok) return err('damaged')
+    syncFile(part)
+    renameSync(part, file)
+    syncFolderOf(file)
+    return ok(undefined)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+async function copyDatabase(source: string, file: string): Promise<void> {
+  const database = connect(source)
+  try {
+    await database.exec(`pragma busy_timeout = 5000; vacuum into '${file.replaceAll("'", "''")}'`)
+    // It holds secrets: those of dice, and hashes of tokens.
+    chmodSync(file, 0o600)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,35 @@
+import type { DueGames } from '../stores.ts'
+import type { Engine } from './engine.ts'
+
+export function dueGames({ read, write, isShared }: Engine): DueGames {
+  return {
+    take: async (now, leaseUntil, limit) => {
+      const taken = await write
+        .updateTable('games')
+        .set({ due_at: leaseUntil })
+        .where('id', 'in', (games) =>
+          games
+            .selectFrom('games')
+            .select('id')
+            .where('due_at', '<=', now)
+            .orderBy('due_at')
+            .limit(limit)
+            .$if(isShared, (query) => query.forUpdate().skipLocked()),
+        )
+        .returning('id')
+        .execute()
+      return taken.map(({ id }) => id)
+    },
+    settle: async (id, count, dueAt) => {
+      await write.updateTable('games').set({ due_at: dueAt }).where('id', '=', id).where('count', '=', count).execute()
+    },
+    hurry: async (id, now) => {
+      await write.updateTable('games').set({ due_at: now }).where('id', '=', id).where('is_over', '=', 0).execute()
+    },
+    counts: async (ids) => {
+      if (ids.length === 0) return new Map()
+      const games = await read.selectFrom('games').select(['id', 'count']).where('id', 'in', ids).execute()
+      return new Map(games.map(({ id, count }) => [id, count]))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Player, PlayerStore, Token } from '../stores.ts'
+import type { Engine } from './engine.ts'
+import { forget } from './forget.ts'
+import { passkeyStore } from './passkeys.ts'
+import type { PlayerRow, TokenRow } from './schema.ts'
+
+export function playerStore(engine: Engine, now: () => number): PlayerStore {
+  const { read, write, transact } = engine
+  return {
+    ...passkeyStore(engine, now),
+    create: (player, token) =>
+      transact(async (tx) => {
+        const { id, name, colour, createdAt } = player
+        await tx.insertInto('players').values({ id, name, colour, created_at: createdAt }).execute()
+        await tx.insertInto('tokens').values(tokenRow(token)).execute()
+      }),
+    byToken: async (hash) => {
+      const token = await read.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
+      if (token === undefined) return null
+      const player = await read.selectFrom('players').selectAll().where('id', '=', token.player).executeTakeFirst()
+      return player === undefined ? null : { player: playerOf(player), token: tokenOf(token) }
+    },
+    byId: async (id) => {
+      const row = await read.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : playerOf(row)
+    },
+    change: async (id, { name, colour }) => {
+      const change = { ...(name !== undefined && { name }), ...(colour !== undefined && { colour }) }
+      if (Object.keys(change).length === 0) return
+      await write.updateTable('players').set(change).where('id', '=', id).execute()
+    },
+    addToken: async (token) => {
+      await write.insertInto('tokens').values(tokenRow(token)).execute()
+    },
+    tokens: async (player) => {
+      const rows = await read
+        .selectFrom('tokens')
+        .selectAll()
+        .where('player', '=', player)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(tokenOf)
+    },
+    touchToken: async (hash, usedAt) => {
+      await write.updateTable('tokens').set({ used_at: usedAt }).where('hash', '=', hash).execute()
+    },
+    removeToken: async (player, id) => {
+      const { numDeletedRows } = await write
+        .deleteFrom('tokens')
+        .where('player', '=', player)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    forget: (id, nameInstead) => forget(engine, id, nameInstead),
+  }
+}
+
+function playerOf({ id, name, colour, created_at }: PlayerRow): Player {
+  return { id, name, colour, createdAt: created_at }
+}
+
+function tokenRow({ createdAt, usedAt, ...token }: Token): TokenRow {
+  return { ...token, created_at: createdAt, used_at: usedAt }
+}
+
+function tokenOf({ created_at, used_at, ...token }: TokenRow): Token {
+  return { ...token, createdAt: created_at, usedAt: used_at }
+}

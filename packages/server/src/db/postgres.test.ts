@@ -1,0 +1,109 @@
+import { Client } from 'pg'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { startPostgres } from '../../../../scripts/services.mjs'
+import { databaseContract } from '../../test/databaseContract.ts'
+import { durabilityContract } from '../../test/durabilityContract.ts'
+import { anOpenedGame, retiring, stateOf } from '../../test/sample.ts'
+import { findPostgres } from '../../test/services/services.ts'
+import { openStores } from './openStores.ts'
+
+const freshDatabase = await findPostgres()
+
+async function ask(url: string, ...statements: string[]) {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function open(url: string) {
+  const stores = await openStores({ kind: 'postgres', url }, () => null)
+  onTestFinished(() => stores.close())
+  return stores
+}
+
+const tables = ['players', 'tokens', 'passkeys', 'challenges', 'tables', 'seats', 'games', 'heads', 'moves', 'lines']
+
+describe.skipIf(freshDatabase === null)('on a real server', async () => {
+  // A database is slow to make: these tests share one, and each finds it empty.
+  const shared = (await freshDatabase?.()) ?? ''
+  describe('emptied for every test', () => {
+    beforeEach(async () => {
+      await (await openStores({ kind: 'postgres', url: shared }, () => null)).close()
+      await ask(shared, ...tables.map((table) => `delete from ${table}`))
+    })
+
+    databaseContract('PostgreSQL', async (now, dueOf = () => null) => {
+      const stores = await openStores({ kind: 'postgres', url: shared }, dueOf, now)
+      onTestFinished(() => stores.close())
+      return stores
+    })
+  })
+
+  durabilityContract('PostgreSQL', async () => ({ kind: 'postgres', url: await freshDatabase!() }))
+
+  describe('nodes that share a PostgreSQL database', () => {
+    it('may start all at once', async () => {
+      const url = await freshDatabase!()
+      const nodes = await Promise.all(Array.from({ length: 4 }, () => open(url)))
+      await nodes[0]!.games.create('a', anOpenedGame())
+      expect(await nodes[3]!.games.load('a')).toEqual(anOpenedGame())
+    })
+
+    it('refuse a database that is newer than they are', async () => {
+      const url = await freshDatabase!()
+      await open(url)
+      await ask(url, `insert into migrations values (999, 'from the future', 0)`)
+      await expect(open(url)).rejects.toThrow('newer version')
+    })
+
+    it('never give a place in a game to two moves', async () => {
+      const url = await freshDatabase!()
+      const nodes = [await open(url), await open(url), await open(url)]
+      const game = anOpenedGame()
+      const games = Array.from({ length: 25 }, (_, i) => `game ${i}`)
+      for (const id of games) await nodes[0]!.games.create(id, game)
+      const places = 8
+      const take = async (node: (typeof nodes)[number], id: string) => {
+        let taken = 0
+        for (let i = 0; i < places; i++)
+          if (await node.games.append(id, retiring(0, game.events.length + i), stateOf(game))) taken++
+        return taken
+      }
+      const taken = await Promise.all(nodes.flatMap((node) => games.toReversed().map((id) => take(node, id))))
+      const total = taken.reduce((sum, count) => sum + count, 0)
+      const counts = await nodes[0]!.due.counts(games)
+      const grown = [...counts.values()].reduce((sum, count) => sum + count - game.events.length, 0)
+      expect(total).toBe(grown)
+      expect(grown).toBeGreaterThanOrEqual(games.length * places - places)
+    })
+  })
+
+  describe('when a PostgreSQL server fails', () => {
+    it('appends fail that wait, none that was acknowledged is lost, and all goes on when it is back', async () => {
+      const server = await startPostgres()
+      onTestFinished(() => server.stop())
+      const stores = await open(server.url)
+      const game = anOpenedGame()
+      await stores.games.create('a', game)
+      let acknowledged = game.events.length
+      const append = () => stores.games.append('a', retiring(0, acknowledged), stateOf(game))
+      const failed = (async () => {
+        for (;;) if (await append()) acknowledged++
+      })()
+      await Promise.all([expect(failed).rejects.toThrow(/connection|shutdown/i), server.halt()])
+      await expect(append()).rejects.toThrow(/refused/i)
+      await expect(stores.ping()).rejects.toThrow(/refused/i)
+      await server.resume()
+      await stores.ping()
+      const stored = (await stores.games.load('a'))!.events.length
+      // The last append may have been stored although nobody could be told.
+      expect([acknowledged, acknowledged + 1]).toContain(stored)
+      acknowledged = stored
+      expect(await append()).toBe(true)
+    }, 120_000)
+  })
+})

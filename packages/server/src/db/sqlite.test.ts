@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import Database from 'libsql'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databaseContract } from '../../test/databaseContract.ts'
+import { durabilityContract } from '../../test/durabilityContract.ts'
+import { runAppender } from '../../test/killing.ts'
+import { anOpenedGame, retiring, stateOf } from '../../test/sample.ts'
+import { tempFolder } from '../../test/tempFolder.ts'
+import { databaseFile } from './adoptRestore.ts'
+import { FolderInUse } from './folderLock.ts'
+import { openStores } from './openStores.ts'
+
+const inFolder = (folder = tempFolder()) => ({ kind: 'sqlite', folder }) as const
+
+databaseContract('SQLite', async (now, dueOf = () => null) => {
+  const stores = await openStores(inFolder(), dueOf, now)
+  onTestFinished(() => stores.close())
+  return stores
+})
+
+durabilityContract('SQLite', async () => inFolder())
+
+describe('when SQLite fails', () => {
+  it('nothing of what was begun stays, and all goes on when it can', async () => {
+    const place = inFolder()
+    const stores = await openStores(place, () => null)
+    onTestFinished(() => stores.close())
+    const game = anOpenedGame()
+    const append = () => stores.games.append('a', retiring(0, game.events.length), stateOf(game))
+    await stores.games.create('a', game)
+    const other = new Database(join(place.folder, databaseFile))
+    other.exec('alter table moves rename to elsewhere')
+    await expect(append()).rejects.toThrow(/no such table/)
+    await expect(stores.games.create('b', game)).rejects.toThrow(/no such table/)
+    other.exec('alter table elsewhere rename to moves')
+    other.close()
+    expect(await stores.games.load('b')).toBeNull()
+    expect(await append()).toBe(true)
+  })
+})
+
+describe('a folder with a SQLite database', () => {
+  it('is made if need be', async () => {
+    const stores = await openStores(inFolder(`${tempFolder()}/new/data`), () => null)
+    await expect(stores.ping()).resolves.toBeUndefined()
+    await stores.close()
+  })
+
+  it('belongs to one at a time, in this process or another', async () => {
+    const place = inFolder()
+    const stores = await openStores(place, () => null)
+    await expect(openStores(place, () => null)).rejects.toThrow(FolderInUse)
+    expect(await runAppender(place)).toMatchObject({ code: 1, complaint: expect.stringContaining('is in use') })
+    await stores.close()
+    const next = await openStores(place, () => null)
+    await next.close()
+  })
+
+  it('is closed only after what was begun, and then refuses everything', async () => {
+    const place = inFolder()
+    const stores = await openStores(place, () => null)
+    const begun = stores.games.create('a', anOpenedGame())
+    await stores.close()
+    expect(await begun).toBe(true)
+    await expect(stores.games.create('b', anOpenedGame())).rejects.toThrow(/destroyed/)
+    await expect(stores.games.load('a')).rejects.toThrow(/not open/)
+  })
+})

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import Database from 'libsql'
+import { adoptRestore, databaseFile } from './adoptRestore.ts'
+import type { Append, Engine } from './engine.ts'
+import { lockFolder } from './folderLock.ts'
+import type { Connection, Statement } from './libsql.ts'
+import type { Schema } from './schema.ts'
+import { inTransaction, openWriter, writerDialect } from './sqliteWriter.ts'
+
+/** The embedded database in a folder, which is made if need be and belongs to this process until it is closed. */
+export async function openSqlite(folder: string): Promise<Engine> {
+  const unlock = lockFolder(folder)
+  try {
+    adoptRestore(folder)
+    return await openFile(join(folder, databaseFile), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openFile(file: string, unlock: () => void): Promise<Engine> {
+  const writer = await openWriter(file)
+  const reader = new Database(file)
+  reader.exec('pragma busy_timeout = 5000; pragma query_only = on')
+  const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reader }) })
+  const write = new Kysely<Schema>({ dialect: writerDialect(writer) })
+  let statements: Promise<AppendStatements> | undefined
+  return {
+    read,
+    write,
+    isShared: false,
+    transact: (work) => write.transaction().execute(work),
+    append: (appends, now) =>
+      write.connection().execute(async () => {
+        const prepared = await (statements ??= prepareAppends(writer))
+        return inTransaction(writer, async () => addMoves(prepared, appends, now))
+      }),
+    close: async () => {
+      try {
+        // Comes after all that was begun before.
+        await write.connection().execute(() => writer.exec('pragma wal_checkpoint(truncate)'))
+      } finally {
+        await write.destroy()
+        // Not by Kysely, which closes nothing that it has never asked.
+        reader.close()
+        unlock()
+      }
+    },
+  }
+}
+
+interface AppendStatements {
+  readonly grow: Statement
+  readonly add: Statement
+  readonly end: Statement
+}
+
+async function prepareAppends(writer: Connection): Promise<AppendStatements> {
+  return {
+    grow: await writer.prepare(
+      `update games set count = ?, turn = ?, deadline = ?, due_at = ?, is_over = ? where id = ? and count = ?`,
+    ),
+    add: await writer.prepare(`insert into moves (game, "after", at, mover, clock, events) values (?, ?, ?, ?, ?, ?)`),
+    end: await writer.prepare(
+      `update tables set status = 'over', version = version + 1, touched_at = ? where id = ? and status = 'racing'`,
+    ),
+  }
+}
+
+function addMoves({ grow, add, end }: AppendStatements, appends: readonly Append[], now: number): Set<string> {
+  const added = new Set<string>()
+  for (const { id, move, count, turn, deadline, due_at, is_over } of appends) {
+    const { changes } = grow.run([count, turn, deadline, due_at, is_over, id, move.after])
+    if (changes === 0) continue
+    add.run([id, move.after, move.at, move.mover, move.clock, move.events])
+    if (is_over === 1) end.run([now, id])
+    added.add(id)
+  }
+  return added
+}

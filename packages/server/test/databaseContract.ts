@@ -1,0 +1,15 @@
+import { storeContract } from '../../host/test/storeContract.ts'
+import { chatContract } from './chatContract.ts'
+import { dueContract } from './dueContract.ts'
+import type { OpenStores } from './openStores.ts'
+import { playersContract } from './playersContract.ts'
+import { tablesContract } from './tablesContract.ts'
+
+/** What every database must do; run over each of them. */
+export function databaseContract(name: string, open: OpenStores): void {
+  storeContract(name, async () => (await open()).games)
+  dueContract(name, open)
+  tablesContract(name, open)
+  playersContract(name, open)
+  chatContract(name, open)
+}

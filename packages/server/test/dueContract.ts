@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { OpenStores } from './openStores.ts'
+import { anOpenedGame, retiring, stateOf } from './sample.ts'
+
+/** What every database must do with games on which somebody has to act unasked. */
+export function dueContract(name: string, open: OpenStores): void {
+  describe(`${name} knows which games are due`, () => {
+    const game = anOpenedGame()
+    const count = game.events.length
+    const opened = stateOf(game)
+    const after = { ...opened, seat: 0 as const }
+
+    it('when the function says that was handed in, at the start and after each move', async () => {
+      const asked: unknown[] = []
+      const stores = await open(Date.now, (id, move, { seat }) => {
+        asked.push([id, move.after, seat])
+        return move.at
+      })
+      await stores.games.create('a', game)
+      await stores.games.append('a', retiring(0, count), after)
+      expect(asked).toEqual([
+        ['a', 0, opened.seat],
+        ['a', count, 0],
+      ])
+      expect(await stores.due.take(5999, 9000, 10)).toEqual([])
+      expect(await stores.due.take(6000, 9000, 10)).toEqual(['a'])
+    })
+
+    it('to each taker once, until the lease is over, the longest due first', async () => {
+      const due = new Map([
+        ['late', 300],
+        ['early', 100],
+        ['middle', 200],
+      ])
+      const stores = await open(Date.now, (id) => due.get(id) ?? null)
+      for (const id of [...due.keys(), 'never']) await stores.games.create(id, game)
+      expect(await stores.due.take(250, 1000, 1)).toEqual(['early'])
+      const taken = await Promise.all(Array.from({ length: 5 }, () => stores.due.take(400, 1000, 1)))
+      expect(taken.flat().toSorted()).toEqual(['late', 'middle'])
+      expect((await stores.due.take(1000, 2000, 10)).toSorted()).toEqual(['early', 'late', 'middle'])
+    })
+
+    it('as they are settled, unless the game has gone on', async () => {
+      const stores = await open()
+      await stores.games.create('a', game)
+      await stores.due.settle('a', count, 100)
+      expect(await stores.due.take(100, 200, 10)).toEqual(['a'])
+      await stores.due.settle('a', count, null)
+      expect(await stores.due.take(9000, 9000, 10)).toEqual([])
+      await stores.games.append('a', retiring(0, count), after)
+      await stores.due.settle('a', count, 100)
+      expect(await stores.due.take(9000, 9000, 10)).toEqual([])
+    })
+
+    it('at once when hurried, but never after their end', async () => {
+      const stores = await open()
+      await stores.games.create('a', game)
+      await stores.due.hurry('a', 50)
+      expect(await stores.due.take(50, 60, 10)).toEqual(['a'])
+      await stores.games.append('a', retiring(0, count), { ...after, phase: 'over', seat: null })
+      await stores.due.hurry('a', 50)
+      expect(await stores.due.take(9000, 9000, 10)).toEqual([])
+    })
+
+    it('and how many events they have', async () => {
+      const stores = await open()
+      await stores.games.create('a', game)
+      await stores.games.create('b', game)
+      await stores.games.append('b', retiring(0, count), after)
+      expect(await stores.due.counts(['a', 'b', 'none'])).toEqual(
+        new Map([
+          ['a', count],
+          ['b', count + 1],
+        ]),
+      )
+      expect(await stores.due.counts([])).toEqual(new Map())
+    })
+  })
+}

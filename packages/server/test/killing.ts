@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { StorePlace } from '../src/db/openStores.ts'
+
+const appender = fileURLToPath(new URL('appender.mjs', import.meta.url))
+
+/** Starts a process that appends to games; `npm test` builds what it runs. */
+function startAppender(place: StorePlace, games: readonly string[]) {
+  return spawn(process.execPath, [appender, JSON.stringify(place), ...games], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Lets another process open the stores; gives how it ended and what it complained of. */
+export async function runAppender(place: StorePlace): Promise<{ code: number | null; complaint: string }> {
+  const child = startAppender(place, [])
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: code as number | null, complaint }
+}
+
+/** Has another process append to games until so many moves are acknowledged, and kills it; gives how many events each must have. */
+export async function killWhileAppending(
+  place: StorePlace,
+  games: readonly string[],
+  acknowledged: number,
+): Promise<ReadonlyMap<string, number>> {
+  const child = startAppender(place, games)
+  const complaint = text(child.stderr)
+  const exited = once(child, 'exit')
+  const counts = new Map<string, number>()
+  let left = acknowledged
+  for await (const line of createInterface({ input: child.stdout })) {
+    // The last line may have been cut off.
+    const [, id, count] = /^(\w+) (\d+)$/.exec(line) ?? []
+    if (id !== undefined) counts.set(id, Number(count))
+    if (--left === 0) child.kill('SIGKILL')
+  }
+  const [, signal] = (await exited) as [number | null, string | null]
+  if (signal !== 'SIGKILL') throw new Error(`The appender ended by itself: ${await complaint}`)
+  return counts
+}

@@ -1,0 +1,85 @@
+import { clockAtStart } from '@powerboats/host'
+import type { News, StoredGame } from '@powerboats/host'
+import type { Terms } from '@powerboats/protocol'
+import { evolveAll, newGame, openGame } from '@powerboats/rules'
+import type { Game } from '@powerboats/rules'
+import { smallSetup } from '../../host/test/storeContract.ts'
+import type { Player, StoredPlace, StoredTable, Token } from '../src/stores.ts'
+
+export const someTerms: Terms = {
+  seats: 2,
+  side: 'dark',
+  ruleSet: 'rulebook',
+  changes: {},
+  pace: { kind: 'live', bankSeconds: 60, incrementSeconds: 5 },
+  isPublic: true,
+  hasChat: true,
+}
+
+export const free: StoredPlace = { kind: 'free' }
+
+export function placeOf(player: string): StoredPlace {
+  return { kind: 'player', player, name: player, colour: 'red', isReady: true, isAway: false, contribution: null }
+}
+
+/** A table at which a player waits for another. */
+export function aTable(id: string, changes: Partial<StoredTable> = {}): StoredTable {
+  return {
+    id,
+    status: 'gathering',
+    terms: someTerms,
+    host: 'ada',
+    places: [placeOf('ada'), free],
+    secret: 'a secret',
+    createdAt: 1000,
+    fillsAt: null,
+    isQuick: false,
+    rematch: null,
+    rematchOf: null,
+    version: 1,
+    ...changes,
+  }
+}
+
+/** A game of two that has just been opened, the same every time. */
+export function anOpenedGame(): StoredGame {
+  const setup = smallSetup(1)
+  // The first seat wins the roll for the start.
+  const events = openGame(newGame(setup), (count) => Array.from({ length: count }, (_, i) => (i === 0 ? 3 : 1)))
+  const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
+  const last = { at: 5000, by: 'host', clock: clockAtStart(pace, 2) } as const
+  return { setup, dice: { secret: 'a secret', contributions: ['one', 'two'] }, pace, events, last }
+}
+
+/** How a game stands. */
+export function stateOf({ setup, events }: StoredGame): Game {
+  return evolveAll(newGame(setup), events)
+}
+
+/** A seat gives up. */
+export function retiring(seat: 0 | 1, after: number): News {
+  return {
+    after,
+    events: [{ kind: 'retired', seat, reason: 'asked' }],
+    at: 6000,
+    by: 'player',
+    clock: { left: [50_000, 60_000], missed: [0, 0] },
+  }
+}
+
+export function aPlayer(id: string, changes: Partial<Player> = {}): Player {
+  return { id, name: id, colour: null, createdAt: 1000, ...changes }
+}
+
+export function aTokenOf(player: string, changes: Partial<Token> = {}): Token {
+  return {
+    hash: `hash of ${player}`,
+    id: `token of ${player}`,
+    player,
+    kind: 'browser',
+    label: '',
+    createdAt: 1000,
+    usedAt: null,
+    ...changes,
+  }
+}
