@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anEventNumber, anIntent, someNews } from './game.ts'
+import { aHeading, aSeat, anEventNumber, anIntent, someNews } from './game.ts'
 
 /** An intent by a program: meant for the game as it was after so many events. */
 export const anAct = z.strictObject({ after: anEventNumber, intent: anIntent })
@@ -10,3 +10,42 @@ export const someMovesAsked = z.strictObject({
   wait: z.coerce.number().min(0).max(30).default(0),
 })
 export const someMoves = z.strictObject({ count: anEventNumber, moves: z.array(someNews) })
+
+const aSpace = z.strictObject({ q: z.int(), r: z.int() })
+const someFaces = z.array(z.literal([1, 2, 3]))
+
+const aBoat = z.strictObject({
+  seat: aSeat,
+  status: z.enum(['waiting', 'racing', 'finished', 'sunk', 'retired']),
+  space: aSpace.nullable(),
+  heading: aHeading,
+  dice: someFaces,
+  damage: z.int(),
+  /** Whether it has crossed the line, and how often each gate forward, less how often backward. */
+  rounding: z.strictObject({ started: z.boolean(), counts: z.array(z.int()) }),
+  turns: z.int(),
+  place: z.int().nullable(),
+})
+
+/** The game as it is, and what the asker may do now: for programs that do not want to follow the rules themselves. */
+export const someChoices = z.strictObject({
+  count: anEventNumber,
+  phase: z.enum(['opening', 'placing', 'rolling', 'steering', 'over']),
+  race: z.literal([1, 2, 3]),
+  turn: aSeat.nullable(),
+  boats: z.array(aBoat),
+  /** Null for those who only watch. */
+  you: z
+    .strictObject({
+      seat: aSeat,
+      /** Free start spaces; every heading is allowed on each. */
+      place: z.array(aSpace),
+      /** The dice that may be rolled again, and of which one may be removed. */
+      roll: z.strictObject({ dice: someFaces, mayRemove: z.boolean() }).nullable(),
+      steer: z.array(z.strictObject({ heading: aHeading, run: z.int(), allowed: z.boolean() })),
+      repair: z.boolean(),
+      retire: z.boolean(),
+    })
+    .nullable(),
+})
+export type Choices = z.infer<typeof someChoices>

@@ -1,0 +1,70 @@
+import swagger from '@fastify/swagger'
+import { aPace, aPlace, aRefusal, aTable, anIntent, me, someNews, someTerms } from '@powerboats/protocol'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { App } from '../http/app.ts'
+import { tags } from '../http/route.ts'
+import { apiPage } from './page.ts'
+import type { ApiDocument } from './page.ts'
+import { apiStyle } from './style.ts'
+
+/** Shapes that appear in many places, by the name under which the document has them. */
+const named = {
+  Table: aTable,
+  Terms: someTerms,
+  Place: aPlace,
+  Pace: aPace,
+  Me: me,
+  Move: someNews,
+  Intent: anIntent,
+  Refusal: aRefusal,
+}
+for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id })
+
+const tagWords: Record<(typeof tags)[number], string> = {
+  you: 'Coming in, and what you may see and change about yourself.',
+  passkeys: 'Keeping who you are, and coming back on another device.',
+  tables: 'Where players meet: terms, places, the start of a game.',
+  play: 'Games: what happened, what may be done, doing it, and what is said.',
+}
+
+const description = `Everything the game's own client does, for programs. Come in with a cookie (POST /api/v1/guests) or a personal token
+(\`authorization: Bearer pb_…\`). Bodies are JSON; fields that are not known are refused. Every refusal is \`{ "code": …, "detail": … }\`.`
+
+/** Gathers the description of the routes that follow. */
+export async function describeApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Powerboats', version: '1', description },
+      tags: tags.map((name) => ({ name, description: tagWords[name] })),
+      components: {
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: 'powerboats' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      security: [{ cookie: [] }, { token: [] }],
+    },
+    transform: createJsonSchemaTransform({}),
+    transformObject: createJsonSchemaTransformObject({}),
+  })
+}
+
+/** The document, with each named shape once: none of ours comes in another way than it goes out. */
+function documentOf(app: App): ApiDocument {
+  const text = JSON.stringify(app.swagger())
+  const document = JSON.parse(text.replaceAll(/(#\/components\/schemas\/\w+)Input"/g, '$1"')) as ApiDocument
+  const schemas = Object.entries(document.components?.schemas ?? {}).filter(([name]) => name in named)
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+}
+
+/** Shows the description: as a document for programs and as a page for people. */
+export function apiRoutes(app: App): void {
+  const hidden = { schema: { hide: true } }
+  let known: ApiDocument | undefined
+  const document = () => (known ??= documentOf(app))
+  app.get('/api/v1/openapi.json', hidden, async () => document())
+  app.get('/api', hidden, async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(document())))
+  app.get('/api/style.css', hidden, async (_request, reply) => reply.type('text/css; charset=utf-8').send(apiStyle))
+}

@@ -1,0 +1,108 @@
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import { longestMessage, statusOf } from '@powerboats/protocol'
+import { fastify, LogController } from 'fastify'
+import type { FastifyReply, FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { apiRoutes, describeApi } from './api/openapi.ts'
+import type { App } from './http/app.ts'
+import { serveFiles } from './http/files.ts'
+import { healthRoutes } from './http/health.ts'
+import { limit } from './http/limits.ts'
+import type { Metrics } from './http/metrics.ts'
+import { checkOrigin } from './http/origin.ts'
+import { answerErrors, refusalFor, Refused } from './http/refused.ts'
+import { secure } from './http/security.ts'
+import { watch } from './http/watch.ts'
+import type { Askers } from './identity/asker.ts'
+import { guestRoutes } from './identity/guests.ts'
+import { meRoutes } from './identity/me.ts'
+import { passkeyRoutes } from './identity/passkeys.ts'
+import { tokenRoutes } from './identity/tokenRoutes.ts'
+import { newId } from './ids.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+import { recordRoute } from './tables/recordRoute.ts'
+import { tableRoutes } from './tables/routes.ts'
+import { seatRoutes } from './tables/seatRoutes.ts'
+import type { TableService } from './tables/tables.ts'
+
+/** What the web server works with. */
+export interface AppParts extends Services {
+  readonly settings: Settings
+  readonly tables: TableService
+  readonly askers: Askers
+  readonly metrics: Metrics
+  readonly isStopping: () => boolean
+}
+
+/** In bytes; no request of ours comes near it. */
+const largestBody = 32 * 1024
+
+function serverOptions({ logLevel, trustProxy }: Settings): FastifyServerOptions {
+  return {
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    },
+    // One line for each request, when it is answered: see `watch`.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    genReqId: () => newId(12),
+    // Requests that come while the server stops are answered like any other refusal.
+    return503OnClosing: false,
+    frameworkErrors: (error, _request, reply) => {
+      const refusal = refusalFor(error)
+      void (reply as FastifyReply).code(statusOf(refusal.code)).send(refusal)
+    },
+    clientErrorHandler: (_error, socket) => {
+      const body = '{"code":"malformed"}'
+      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+      if (socket.writable) socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`)
+    },
+  }
+}
+
+/** The web server with all that is told by HTTP. `addPlay` adds what is told while playing. */
+export async function createApp(parts: AppParts, addPlay: (api: App) => void): Promise<App> {
+  const { settings, metrics, isStopping } = parts
+  const app: App = fastify(serverOptions(settings)).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  watch(app, metrics)
+  await secure(app, settings.publicUrl?.startsWith('https:') ?? false)
+  await app.register(websocket, { options: { maxPayload: 2 * longestMessage } })
+  healthRoutes(app, { ...parts, metricsToken: settings.metricsToken })
+  await serveFiles(app, settings.webDir)
+  await app.register(async (api: App) => {
+    await addApi(api, parts, isStopping)
+    addPlay(api)
+  })
+  return app
+}
+
+/** Only what lies under /api is limited, described and closed to the pages of others. */
+async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Promise<void> {
+  const { settings, stores, tables, askers, now } = parts
+  const { publicUrl } = settings
+  api.addHook('onRequest', async () => {
+    if (isStopping()) throw new Refused('stopping')
+  })
+  await api.register(cookie)
+  checkOrigin(api, publicUrl)
+  const { newGuest } = await limit(api, askers.whoAsks, settings)
+  await describeApi(api)
+  const identity = { players: stores.players, askers, publicUrl, now }
+  guestRoutes(api, identity, newGuest)
+  meRoutes(api, { ...identity, chat: stores.chat, tables })
+  tokenRoutes(api, identity)
+  passkeyRoutes(api, identity)
+  tableRoutes(api, { tables, askers })
+  seatRoutes(api, { tables, askers })
+  recordRoute(api, tables, stores.games)
+  apiRoutes(api)
+}

@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What a node counts about itself, for Prometheus. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly httpSeconds: Histogram<'method' | 'route' | 'status'>
+  /** Games that were opened here. */
+  readonly games: Counter
+  /** Moves that were stored here. */
+  readonly moves: Counter
+  /** Moves that somebody else was faster with. */
+  readonly staleMoves: Counter
+  readonly appendSeconds: Histogram
+}
+
+/** Each node has its own, also when several run in one process. `sockets` tells how many are open. */
+export function createMetrics(sockets: () => number): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const named = (name: string, help: string) => ({ name: `powerboats_${name}`, help, registers })
+  const open: Gauge = new Gauge({ ...named('sockets', 'Sockets that are open'), collect: () => open.set(sockets()) })
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      ...named('http_seconds', 'How long requests took'),
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 40],
+    }),
+    games: new Counter(named('games_total', 'Games that were opened')),
+    moves: new Counter(named('moves_total', 'Moves that were stored')),
+    staleMoves: new Counter(named('stale_moves_total', 'Moves that came too late')),
+    appendSeconds: new Histogram({
+      ...named('append_seconds', 'How long it took to store a move'),
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import { aRefusal } from '@powerboats/protocol'
+import { z } from 'zod'
+
+/** How a route is described to those who read the API, and what it answers. */
+export function described<const Ok extends z.ZodType>(tag: Tag, summary: string, answer: Ok, description = '') {
+  return {
+    tags: [tag],
+    summary,
+    ...(description !== '' && { description }),
+    response: { 200: answer, '4xx': aRefusal, '5xx': aRefusal },
+  }
+}
+
+/** The parts of the API, in the order in which the page shows them. */
+export const tags = ['you', 'passkeys', 'tables', 'play'] as const
+export type Tag = (typeof tags)[number]
+
+/** The body of answers that only say that it is done. */
+export const done = z.strictObject({})

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import { createAuthenticator } from '../../test/authenticator.ts'
+import { startWeb } from '../../test/webNode.ts'
+import { someTerms } from '../../test/sample.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe('coming in', () => {
+  it('gives a guest a name and a cookie that scripts and other sites cannot use', async () => {
+    const web = await startWeb()
+    const browser = web.browser()
+    expect(await browser.code('GET', '/me')).toBe('signInFirst')
+    const { headers, body } = await browser.call('POST', '/guests', {})
+    expect(body).toMatchObject({ colour: null, passkeys: [] })
+    expect(body.name).toMatch(/^\w+ \d+$/)
+    expect(headers['set-cookie']).toMatch(/^powerboats=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect((await browser.call('GET', '/me')).body).toEqual(body)
+  })
+
+  it('keeps only a hash of the cookie', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const secret = ada.cookie()!.split('=')[1]!
+    const [token] = await web.stores.players.tokens(ada.id)
+    expect(JSON.stringify(token)).not.toContain(secret)
+    expect(token).toMatchObject({ kind: 'browser', player: ada.id })
+  })
+
+  it('marks the cookie for https when that is where players find the game', async () => {
+    const web = await startWeb({ PUBLIC_URL: 'https://boats.example.org' })
+    const answer = await web.browser().call('POST', '/guests', {}, { origin: 'https://boats.example.org' })
+    expect(answer.headers['set-cookie']).toContain('; Secure')
+    expect(answer.headers['strict-transport-security']).toBeDefined()
+  })
+
+  it('lets those who are known stay who they are', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    expect((await ada.call('POST', '/guests', { name: 'Other' })).body).toMatchObject({ id: ada.id, name: 'Ada' })
+  })
+
+  it('ends a year after the cookie was last used', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    web.pass(300 * day)
+    const again = await ada.call('GET', '/me')
+    expect(again.headers['set-cookie']).toContain(`${ada.cookie()}; Max-Age=31536000`)
+    web.pass(300 * day)
+    expect(await ada.code('GET', '/me')).toBe('ok')
+    web.pass(366 * day)
+    expect(await ada.code('GET', '/me')).toBe('signInFirst')
+  })
+
+  it('is limited for one address', async () => {
+    const web = await startWeb({ GUESTS_PER_HOUR: '2' })
+    const codes = []
+    for (let i = 0; i < 3; i++) codes.push(await web.browser().code('POST', '/guests', {}))
+    expect(codes).toEqual(['ok', 'ok', 'tooFast'])
+  })
+})
+
+describe('what a player may change', () => {
+  it('is name and colour, and tables that have not started show it', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('  Ada\u200B ')
+    const { id } = await ada.table('POST', '/tables', someTerms)
+    const { body } = await ada.call('PATCH', '/me', { name: 'Adele', colour: 'white' })
+    expect(body).toMatchObject({ name: 'Adele', colour: 'white' })
+    expect((await ada.call('GET', '/me')).body).toEqual(body)
+    expect((await ada.table('GET', `/tables/${id}`)).places[0]).toMatchObject({ name: 'Adele' })
+  })
+
+  it('is refused when it is no name, no colour, or nothing we know', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    expect(await ada.code('PATCH', '/me', { name: ' \u200B ' })).toBe('badName')
+    expect(await ada.code('PATCH', '/me', { colour: 'pink' })).toBe('malformed')
+    expect(await ada.code('PATCH', '/me', { isAdmin: true })).toBe('malformed')
+    expect(await ada.code('POST', '/guests', { id: 'me' })).toBe('malformed')
+  })
+})
+
+describe('personal tokens', () => {
+  it('let programs do what their player can, from anywhere', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const { body: made } = await ada.call('POST', '/me/tokens', { label: ' my bot ' })
+    expect(made).toMatchObject({ label: 'my bot', usedAt: null })
+    expect(made.token).toMatch(/^pb_[\w-]{43}$/)
+    const program = { authorization: `Bearer ${made.token}`, origin: 'http://elsewhere.example' }
+    const { body } = await web.browser().call('PATCH', '/me', { name: 'Bot of Ada' }, program)
+    expect(body).toMatchObject({ id: ada.id, name: 'Bot of Ada' })
+    const { body: listed } = await ada.call('GET', '/me/tokens')
+    expect(listed.tokens).toEqual([{ id: made.id, label: 'my bot', createdAt: web.now(), usedAt: web.now() }])
+  })
+
+  it('cannot open or close ways in, and end when their player says so', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const { body: made } = await ada.call('POST', '/me/tokens', { label: 'bot' })
+    const program = { authorization: `Bearer ${made.token}` }
+    for (const [method, path, body] of [
+      ['POST', '/me/tokens', { label: 'another' }],
+      ['DELETE', `/me/tokens/${made.id}`, undefined],
+      ['POST', '/me/passkeys/options', undefined],
+      ['DELETE', '/me', undefined],
+    ] as const)
+      expect((await web.browser().call(method, path, body, program)).body).toMatchObject({ code: 'signInFirst' })
+    expect(await ada.code('DELETE', `/me/tokens/${made.id}`)).toBe('ok')
+    expect(await ada.code('DELETE', `/me/tokens/${made.id}`)).toBe('notFound')
+    expect((await web.browser().call('GET', '/me', undefined, program)).status).toBe(401)
+  })
+
+  it('count for more than a cookie, even when they are wrong, and neither passes for the other', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const { body: made } = await ada.call('POST', '/me/tokens', { label: 'bot' })
+    const status = async (headers: Record<string, string>) => (await ada.call('GET', '/me', undefined, headers)).status
+    expect(await status({ authorization: 'Bearer pb_wrong' })).toBe(401)
+    expect(await status({ authorization: 'Basic abc' })).toBe(401)
+    expect(await status({ authorization: `Bearer ${ada.cookie()!.split('=')[1]}` })).toBe(401)
+    expect(await status({ cookie: `powerboats=${made.token}` })).toBe(401)
+  })
+})
+
+describe('the pages of others', () => {
+  it('cannot do anything in a player’s name', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const from = (headers: Record<string, string>) =>
+      web.app.inject({
+        method: 'PATCH',
+        url: '/api/v1/me',
+        payload: {},
+        headers: { cookie: ada.cookie()!, ...headers },
+      })
+    const code = async (headers: Record<string, string>) => (await from(headers)).json<{ code?: string }>().code ?? 'ok'
+    expect(await code({ origin: 'http://evil.example' })).toBe('badOrigin')
+    expect(await code({ origin: 'null' })).toBe('badOrigin')
+    expect(await code({})).toBe('badOrigin')
+    expect(await code({ 'sec-fetch-site': 'cross-site' })).toBe('badOrigin')
+    expect(await code({ 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' })).toBe('badOrigin')
+    expect(await code({ 'sec-fetch-site': 'same-origin' })).toBe('ok')
+    expect(await code({ origin: 'http://localhost' })).toBe('ok')
+  })
+})
+
+describe('leaving for good', () => {
+  it('gives a player everything that is kept about them', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const { id } = await ada.table('POST', '/tables', someTerms)
+    await web.stores.chat.add(id, { player: ada.id, name: 'Ada', at: 5, saying: { text: 'hello' } })
+    const { body, headers, text } = await ada.call('GET', '/me/export')
+    expect(body).toMatchObject({ player: { id: ada.id, name: 'Ada' }, tables: [{ id }] })
+    expect(body.said).toEqual([{ table: id, at: 5, saying: { text: 'hello' } }])
+    expect(headers['content-disposition']).toContain('attachment')
+    expect(text).not.toContain((await web.stores.tables.load(id))!.secret)
+  })
+
+  it('frees places, hands seats in a race to a bot, and leaves no name', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const waiting = await ada.table('POST', '/tables', someTerms)
+    const racing = await bo.table('POST', '/tables', someTerms)
+    await ada.table('POST', `/tables/${racing.id}/seat`, {})
+    await ada.table('PATCH', `/tables/${racing.id}/seat`, { isReady: true })
+    await bo.table('POST', `/tables/${racing.id}/start`)
+    expect(await ada.code('DELETE', '/me')).toBe('ok')
+    expect(await ada.code('GET', '/me')).toBe('signInFirst')
+    expect(await bo.table('GET', `/tables/${waiting.id}`)).toMatchObject({ status: 'closed' })
+    const { places } = await bo.table('GET', `/tables/${racing.id}`)
+    expect(places.find((place) => place.kind === 'player' && place.player === ada.id)).toMatchObject({ isAway: true })
+    expect(JSON.stringify(places)).not.toContain('"Ada"')
+  })
+
+  it('of one browser ends its cookie alone', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const cookie = ada.cookie()!
+    expect(await ada.code('POST', '/me/sign-out')).toBe('ok')
+    expect((await ada.call('GET', '/me', undefined, { cookie })).status).toBe(401)
+    expect(await web.stores.players.byId(ada.id)).not.toBeNull()
+  })
+})
+
+describe('passkeys', () => {
+  it('bring a player back in another browser', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const device = createAuthenticator('localhost', 'http://localhost')
+    const { body: making } = await ada.call('POST', '/me/passkeys/options')
+    const made = device.make(making.challenge)
+    const { body: known } = await ada.call('POST', '/me/passkeys', made)
+    expect(known).toMatchObject({ id: ada.id, passkeys: [{ id: made.id, createdAt: web.now() }] })
+    const elsewhere = web.browser()
+    const { body: asked } = await elsewhere.call('POST', '/passkeys/options')
+    const proof = device.prove(asked.challenge)
+    expect((await elsewhere.call('POST', '/passkeys/sign-in', proof)).body).toEqual(known)
+    expect((await elsewhere.call('GET', '/me')).body).toEqual(known)
+    expect(elsewhere.cookie()).not.toBe(ada.cookie())
+    expect(await ada.code('GET', '/me')).toBe('ok')
+    // What was proved once proves nothing more.
+    expect(await web.browser().code('POST', '/passkeys/sign-in', proof)).toBe('badPasskey')
+    expect(await ada.code('DELETE', `/me/passkeys/${made.id}`)).toBe('ok')
+    const { body: again } = await elsewhere.call('POST', '/passkeys/options')
+    expect(await elsewhere.code('POST', '/passkeys/sign-in', device.prove(again.challenge))).toBe('badPasskey')
+  })
+
+  it('are bound to the challenge, the player and the site they were asked for', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const options = async () => (await ada.call('POST', '/me/passkeys/options')).body
+    const device = createAuthenticator('localhost', 'http://localhost')
+    const evil = createAuthenticator('localhost', 'http://evil.example')
+    expect(await bo.code('POST', '/me/passkeys', device.make((await options()).challenge))).toBe('badPasskey')
+    expect(await ada.code('POST', '/me/passkeys', evil.make((await options()).challenge))).toBe('badPasskey')
+    const late = await options()
+    web.pass(6 * 60 * 1000)
+    expect(await ada.code('POST', '/me/passkeys', device.make(late.challenge))).toBe('badPasskey')
+  })
+
+  it('are asked for with a challenge of their own, for the site of the game', async () => {
+    const web = await startWeb({ PUBLIC_URL: 'https://boats.example.org' })
+    const browser = web.browser()
+    const own = { origin: 'https://boats.example.org' }
+    await browser.call('POST', '/guests', { name: 'Ada' }, own)
+    const { body: making } = await browser.call('POST', '/me/passkeys/options', undefined, own)
+    expect(making).toMatchObject({
+      rp: { id: 'boats.example.org' },
+      authenticatorSelection: { residentKey: 'required' },
+    })
+    const { body: signing } = await browser.call('POST', '/passkeys/options', undefined, own)
+    expect(signing).toMatchObject({ rpId: 'boats.example.org' })
+    expect(signing.challenge).not.toBe(making.challenge)
+  })
+
+  it('are refused when they prove nothing', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const forged = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'e30', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    }
+    expect(await ada.code('POST', '/me/passkeys', forged)).toBe('badPasskey')
+    expect(await ada.code('POST', '/passkeys/sign-in', forged)).toBe('badPasskey')
+    expect(await ada.code('POST', '/passkeys/sign-in', { ...forged, id: '?' })).toBe('malformed')
+    expect(await ada.code('DELETE', '/me/passkeys/AAAA')).toBe('notFound')
+  })
+})

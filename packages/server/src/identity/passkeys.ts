@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { me } from '@powerboats/protocol'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../http/app.ts'
+import { Refused } from '../http/refused.ts'
+import { described, done } from '../http/route.ts'
+import { letIn, meOf } from './guests.ts'
+import type { IdentityParts } from './guests.ts'
+import { aMadePasskey, anAssertion, someOptions } from './webauthn.ts'
+
+const mostPasskeys = 10
+const patience = 5 * 60 * 1000
+
+/** Passkeys: a guest keeps who they are, and comes back on another device. */
+export function passkeyRoutes(app: App, parts: IdentityParts): void {
+  const { players, askers, publicUrl, now } = parts
+
+  const newChallenge = async (purpose: string): Promise<Buffer> => {
+    const challenge = randomBytes(32)
+    await players.addChallenge(challenge.toString('base64url'), purpose, now() + patience)
+    return challenge
+  }
+  const isAsked = (purpose: string) => async (challenge: string) =>
+    (await players.takeChallenge(challenge, now())) === purpose
+
+  app.post(
+    '/api/v1/me/passkeys/options',
+    {
+      schema: described('passkeys', 'What to make a passkey from', someOptions, 'For `navigator.credentials.create`.'),
+    },
+    async (request) => {
+      const { player } = await askers.inBrowser(request)
+      const known = await players.passkeys(player.id)
+      if (known.length >= mostPasskeys) throw new Refused('tooMany')
+      const options = await generateRegistrationOptions({
+        rpName: 'Powerboats',
+        rpID: siteOf(request, publicUrl).id,
+        userName: player.name,
+        userDisplayName: player.name,
+        userID: new TextEncoder().encode(player.id),
+        challenge: new Uint8Array(await newChallenge(player.id)),
+        excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      })
+      return { ...options }
+    },
+  )
+
+  app.post(
+    '/api/v1/me/passkeys',
+    { schema: { ...described('passkeys', 'Keep who I am with a passkey', me), body: aMadePasskey } },
+    async (request) => {
+      const { player } = await askers.inBrowser(request)
+      const site = siteOf(request, publicUrl)
+      const checked = await verifyRegistrationResponse({
+        response: request.body,
+        expectedChallenge: isAsked(player.id),
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+        requireUserVerification: false,
+      }).catch(badPasskey)
+      if (!checked.verified) throw new Refused('badPasskey')
+      const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+      if ((await players.passkey(id)) !== null) throw new Refused('badPasskey', 'it is known already')
+      await players.addPasskey({ id, player: player.id, publicKey, counter, transports, createdAt: now() })
+      return meOf(players, player)
+    },
+  )
+
+  app.delete(
+    '/api/v1/me/passkeys/:id',
+    {
+      schema: {
+        ...described('passkeys', 'Remove a passkey', done),
+        params: z.strictObject({ id: z.string().max(1400) }),
+      },
+    },
+    async (request) => {
+      const { player } = await askers.inBrowser(request)
+      if (!(await players.removePasskey(player.id, request.params.id))) throw new Refused('notFound')
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/v1/passkeys/options',
+    { schema: described('passkeys', 'What to sign in from', someOptions, 'For `navigator.credentials.get`.') },
+    async (request) => {
+      const challenge = new Uint8Array(await newChallenge(signIn))
+      return { ...(await generateAuthenticationOptions({ rpID: siteOf(request, publicUrl).id, challenge })) }
+    },
+  )
+
+  app.post(
+    '/api/v1/passkeys/sign-in',
+    {
+      schema: {
+        ...described(
+          'passkeys',
+          'Come back with a passkey',
+          me,
+          'This browser gets a cookie of its own for the player.',
+        ),
+        body: anAssertion,
+      },
+    },
+    async (request, reply) => {
+      const passkey = await players.passkey(request.body.id)
+      if (passkey === null) throw new Refused('badPasskey', 'nobody here has it')
+      const site = siteOf(request, publicUrl)
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: request.body,
+        expectedChallenge: isAsked(signIn),
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+        credential: { ...passkey, publicKey: new Uint8Array(passkey.publicKey), transports: [...passkey.transports] },
+        requireUserVerification: false,
+      }).catch(badPasskey)
+      const player = verified ? await players.byId(passkey.player) : null
+      if (player === null) throw new Refused('badPasskey')
+      await players.countPasskey(passkey.id, authenticationInfo.newCounter)
+      await letIn(parts, player.id, request, reply)
+      return meOf(players, player)
+    },
+  )
+}
+
+/** What a challenge is for if not for a player's new passkey. No player has this id. */
+const signIn = 'sign in'
+
+function badPasskey(error: unknown): never {
+  throw new Refused('badPasskey', error instanceof Error ? error.message : undefined)
+}
+
+/** The site for which passkeys hold, and the address of its pages. */
+function siteOf({ headers, hostname, host, protocol }: FastifyRequest, publicUrl: string | null) {
+  if (publicUrl !== null) return { id: new URL(publicUrl).hostname, origin: publicUrl }
+  // A proxy may have turned https into http; that the host is the same has been checked before.
+  return { id: hostname, origin: headers.origin ?? `${protocol}://${host}` }
+}

@@ -1,0 +1,188 @@
+import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { err, ok } from '@powerboats/rules'
+import type { Result } from '@powerboats/rules'
+import { z } from 'zod'
+
+/** One setting: the environment variable, what holds when it is not set, and what it is for. */
+interface Setting<T> {
+  readonly name: string
+  readonly fallback: string
+  readonly meaning: string
+  readonly schema: z.ZodType<T, string>
+}
+
+function setting<T>(name: string, fallback: string, meaning: string, schema: z.ZodType<T, string>): Setting<T> {
+  return { name, fallback, meaning, schema }
+}
+
+function whole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, message)
+}
+
+/** An address of one of these schemes, or null. */
+function address(...schemes: string[]) {
+  const isSuch = (text: string) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
+  return z
+    .string()
+    .refine((text) => text === '' || isSuch(text), `must be an address that begins with ${schemes.join(':// or ')}://`)
+    .transform((text) => (text === '' ? null : text))
+}
+
+/** Says of an address, so many proxies away, whether its word about those behind it counts. */
+type Trust = boolean | string[] | ((address: string, hop: number) => boolean)
+
+const isProxy = (text: string) =>
+  isIP(text.replace(/\/\d{1,3}$/, '')) > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(text)
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isProxy) || /^(yes|no|\d{1,2})$/.test(parts.join()),
+    'must be yes, no, a number, or addresses with commas between them',
+  )
+  .transform((parts): Trust => {
+    const [first = 'no'] = parts
+    if (first === 'yes' || first === 'no') return first === 'yes'
+    const hops = Number(first)
+    return Number.isInteger(hops) ? (_address, hop) => hop < hops : parts
+  })
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const folder = z.string().transform((path) => resolve(path))
+const builtClient = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Every setting there is. Nothing else is read from the environment, and only `main.ts` reads it. */
+export const knownSettings = {
+  port: setting('PORT', '8080', 'The port to listen on; 0 picks a free one.', whole(0, 65_535)),
+  host: setting('HOST', '0.0.0.0', 'The address to listen on; 127.0.0.1 keeps others out.', z.string()),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'Where players find the game, such as https://boats.example.org; set it behind a proxy. If it is not set, the host that a request names counts.',
+    address('https', 'http').transform((url) => (url === null ? null : new URL(url).origin)),
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'no',
+    'Whose X-Forwarded headers to believe: no, yes, the number of proxies before the server, or their addresses, such as 10.0.0.0/8 or loopback, with commas.',
+    proxies,
+  ),
+  dataDir: setting('DATA_DIR', './data', 'The folder of the embedded store.', folder),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    'A PostgreSQL database to use instead of the embedded store.',
+    address('postgres', 'postgresql'),
+  ),
+  natsUrl: setting(
+    'NATS_URL',
+    '',
+    'A NATS server that carries news between several servers; without it PostgreSQL does.',
+    address('nats', 'tls', 'ws', 'wss'),
+  ),
+  webDir: setting('WEB_DIR', builtClient, 'The folder of the built client.', folder),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    `What is logged: ${logLevels.join(', ')}.`,
+    z.string().pipe(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
+  ),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    '',
+    'If set, /metrics answers only to this bearer token.',
+    z.string().transform((token) => (token === '' ? null : token)),
+  ),
+  crewThreads: setting(
+    'CREW_THREADS',
+    String(Math.max(1, Math.min(4, availableParallelism() - 1))),
+    'How many threads sail for the bots; each may take 200 MB.',
+    whole(1, 64),
+  ),
+  botPaceMs: setting('BOT_PACE_MS', '900', 'How long a bot waits before it moves, in milliseconds.', whole(0, 60_000)),
+  quickFillSeconds: setting(
+    'QUICK_FILL_SECONDS',
+    '45',
+    'How long a quick match waits for people before bots take the free places.',
+    whole(1, 3600),
+  ),
+  requestsPerMinute: setting(
+    'REQUESTS_PER_MINUTE',
+    '600',
+    'How many requests one player, or one address without a player, may send in a minute; 0 for any number.',
+    whole(0, 1_000_000),
+  ),
+  guestsPerHour: setting(
+    'GUESTS_PER_HOUR',
+    '100',
+    'How many new guests one address may bring in an hour; 0 for any number.',
+    whole(0, 1_000_000),
+  ),
+  wrongTablesPerHour: setting(
+    'WRONG_TABLES_PER_HOUR',
+    '120',
+    'How often one address may ask for tables that do not exist in an hour; 0 for any number.',
+    whole(0, 1_000_000),
+  ),
+  connectionsPerAddress: setting(
+    'CONNECTIONS_PER_ADDRESS',
+    '200',
+    'How many sockets and waiting calls one address may have open at once.',
+    whole(1, 1_000_000),
+  ),
+  messagesPerSecond: setting(
+    'MESSAGES_PER_SECOND',
+    '40',
+    'How many messages one socket may send in a second.',
+    whole(1, 1_000_000),
+  ),
+  tablesPerPlayer: setting(
+    'TABLES_PER_PLAYER',
+    '20',
+    'At how many tables that are not over one player may sit.',
+    whole(1, 10_000),
+  ),
+  stopSeconds: setting(
+    'STOP_SECONDS',
+    '10',
+    'How long a server that is told to stop lets running requests finish.',
+    whole(0, 600),
+  ),
+} as const
+
+type Known = typeof knownSettings
+/** What a node is started with. */
+export type Settings = { readonly [Key in keyof Known]: z.output<Known[Key]['schema']> }
+
+/** Reads the settings, or says all that is wrong with them in one go. A variable that is empty counts as not set. */
+export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Result<Settings, string[]> {
+  const settings: Record<string, unknown> = {}
+  const flaws: string[] = []
+  for (const [key, { name, fallback, schema }] of Object.entries<Setting<unknown>>(knownSettings)) {
+    const parsed = schema.safeParse(environment[name] || fallback)
+    if (parsed.success) settings[key] = parsed.data
+    // The value itself is not repeated: some hold a password.
+    else flaws.push(`${name} ${parsed.error.issues[0]!.message}.`)
+  }
+  if (environment['NATS_URL'] && !environment['DATABASE_URL'])
+    flaws.push('NATS_URL needs DATABASE_URL: only servers on one PostgreSQL database have news to share.')
+  return flaws.length > 0 ? err(flaws) : ok(settings as Settings)
+}
+
+/** The settings as lines of text: name, what holds without it, meaning. */
+export function describeSettings(): string {
+  const lines = Object.values<Setting<unknown>>(knownSettings).map(({ name, fallback, meaning }) => {
+    const shown = fallback === builtClient ? 'beside the server' : fallback || 'not set'
+    return `  ${name} (${shown})\n      ${meaning}`
+  })
+  return lines.join('\n')
+}

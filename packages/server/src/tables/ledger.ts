@@ -1,0 +1,117 @@
+import type { Bus, Host } from '@powerboats/host'
+import type { Code } from '@powerboats/protocol'
+import { err, ok } from '@powerboats/rules'
+import type { Chance, Result } from '@powerboats/rules'
+import type { TableMessage } from '../messages.ts'
+import type { ListedTable, Stores, StoredTable } from '../stores.ts'
+import { setupFor } from './deal.ts'
+import { placesCache } from './placesCache.ts'
+import type { PlacesCache } from './placesCache.ts'
+import { fillAndStart, withFillTime } from './quick.ts'
+import type { Wished } from './table.ts'
+
+export interface LedgerParts {
+  readonly stores: Pick<Stores, 'tables' | 'due'>
+  readonly bus: Bus<TableMessage>
+  readonly host: Host
+  readonly chance: Chance
+  readonly now: () => number
+  /** How long a quick match waits for people. */
+  readonly fillMs: number
+}
+
+export type Wish = (table: StoredTable) => Wished
+
+/** The tables as they are kept: every change is stored first and told after, and a start always gets to its game. */
+export interface Ledger {
+  readonly known: PlacesCache
+  look(id: string): Promise<ListedTable | null>
+  create(table: StoredTable): Promise<ListedTable>
+  /** Changes a table by a wish, which is tried anew when somebody else was faster. */
+  change(id: string, wish: Wish): Promise<Result<ListedTable, Code>>
+  /** The same for a wish that starts the game. */
+  begin(id: string, wish: Wish): Promise<Result<ListedTable, Code>>
+}
+
+/** More than there are players who could change the same table at once. */
+const mostTries = 12
+
+export function createLedger({ stores, bus, host, chance, now, fillMs }: LedgerParts): Ledger {
+  const known = placesCache(bus, now)
+  const opening = new Map<string, Promise<void>>()
+
+  const look = async (id: string): Promise<ListedTable | null> => {
+    const table = await stores.tables.load(id)
+    if (table?.status !== 'racing') return table
+    known.set(id, table.places)
+    // Whoever was to open the game did not get to it.
+    return table.game === null ? opened(table) : table
+  }
+
+  /** A table that has started, with its game; whoever comes second finds the game of the first. */
+  const opened = async (table: StoredTable): Promise<ListedTable | null> => {
+    const begun = opening.get(table.id) ?? open(table).finally(() => opening.delete(table.id))
+    opening.set(table.id, begun)
+    await begun
+    return stores.tables.load(table.id)
+  }
+
+  const open = async (table: StoredTable): Promise<void> => {
+    // When the game is due depends on who sits there.
+    known.set(table.id, table.places)
+    const contributions = table.places.map((place) => (place.kind === 'player' ? (place.contribution ?? '') : ''))
+    const setup = await setupFor(table, chance)
+    const game = await host.open(table.id, setup, { secret: table.secret, contributions }, table.terms.pace)
+    if (!game.ok && game.error !== 'gameExists') throw new Error(`a game could not be opened: ${game.error}`)
+    tell(table)
+  }
+
+  const tell = ({ id, status, places }: StoredTable) => {
+    bus.publish(id, { kind: 'changed' })
+    // The bus may have told this node too, which forgets the table then.
+    if (status === 'racing') known.set(id, places)
+  }
+
+  const store = async (id: string, wish: Wish): Promise<Result<{ table: ListedTable; isChanged: boolean }, Code>> => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const found = await look(id)
+      if (found === null) return err('unknownTable')
+      const { game, ...before } = found
+      const wished = wish(before)
+      if (!wished.ok) return wished
+      const after = withFillTime(wished.value, now(), fillMs)
+      if (after === before) return ok({ table: found, isChanged: false })
+      const table = { ...after, version: after.version + 1, game }
+      if (await stores.tables.save(after)) return ok({ table, isChanged: true })
+    }
+    return err('busy')
+  }
+
+  const ledger: Ledger = {
+    known,
+    look,
+    create: async (table) => {
+      await stores.tables.create(table)
+      return { ...table, game: null }
+    },
+    change: async (id, wish) => {
+      const stored = await store(id, wish)
+      if (!stored.ok) return stored
+      const { table, isChanged } = stored.value
+      if (!isChanged) return ok(table)
+      tell(table)
+      // Perhaps another has to act at once: a bot sails for somebody, or no longer.
+      if (table.status === 'racing') await stores.due.hurry(id, now())
+      if (table.fillsAt === null || table.fillsAt > now()) return ok(table)
+      const started = await ledger.begin(id, (full) => fillAndStart(full, now(), chance))
+      return started.ok ? started : ok(table)
+    },
+    begin: async (id, wish) => {
+      const stored = await store(id, wish)
+      if (!stored.ok || stored.value.table.game !== null) return stored.ok ? ok(stored.value.table) : stored
+      const table = await opened(stored.value.table)
+      return table === null ? err('unknownTable') : ok(table)
+    },
+  }
+  return ledger
+}

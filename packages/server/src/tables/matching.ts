@@ -1,0 +1,45 @@
+import type { Code } from '@powerboats/protocol'
+import { ok } from '@powerboats/rules'
+import type { Result } from '@powerboats/rules'
+import type { ListedTable, Player, StoredTable, TableStore } from '../stores.ts'
+import type { Ledger } from './ledger.ts'
+import { joinQuick, quickTerms } from './quick.ts'
+import type { QuickWish } from './quick.ts'
+import { leaveSeat, newTable } from './table.ts'
+import type { Beginning } from './table.ts'
+
+/** Seats a player with others who want the same: at the table they wait at already, at the oldest with a place, or at a new one. */
+export async function matchQuick(
+  ledger: Ledger,
+  tables: Pick<TableStore, 'quick'>,
+  own: readonly StoredTable[],
+  player: Player,
+  wish: QuickWish,
+  beginning: Beginning,
+): Promise<Result<ListedTable, Code>> {
+  const join = (id: string) => ledger.change(id, (table) => joinQuick(table, player, wish))
+  const waiting = [...own.filter((table) => isSuch(table, wish)), ...(await tables.quick(wish.seats, wish.pace))]
+  for (const { id } of waiting) {
+    const joined = await join(id)
+    if (joined.ok) return joined
+  }
+  const made = await ledger.create(newTable(quickTerms(wish), player, { ...beginning, isQuick: true }))
+  // Two who ask at the same moment make a table each: the later of them goes over to the other.
+  const older = (await tables.quick(wish.seats, wish.pace)).find((table) => isBefore(table, made))
+  const joined = older === undefined ? null : await join(older.id)
+  if (!joined?.ok) return join(made.id)
+  await ledger.change(made.id, (table) => leaveSeat(table, player.id))
+  return ok(joined.value)
+}
+
+function isSuch({ isQuick, status, terms }: StoredTable, wish: QuickWish): boolean {
+  return isQuick && status === 'gathering' && terms.seats === wish.seats && paceText(terms) === paceText(wish)
+}
+
+function paceText({ pace }: Pick<QuickWish, 'pace'>): string {
+  return pace.kind === 'days' ? `${pace.days}` : `${pace.bankSeconds} + ${pace.incrementSeconds}`
+}
+
+function isBefore(one: StoredTable, other: StoredTable): boolean {
+  return one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id)
+}

@@ -1,0 +1,166 @@
+import { seeded } from '@powerboats/chance'
+import { bots } from '@powerboats/protocol'
+import { colours } from '@powerboats/rules'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Player, StoredTable } from '../stores.ts'
+import { changeTerms, close, setPlace, start } from './hosting.ts'
+import { fillAndStart, joinQuick, quickTerms, withFillTime } from './quick.ts'
+import { changeSeat, leaveSeat, newTable, returnToSeat, takeSeat } from './table.ts'
+import type { Wished } from './table.ts'
+
+const people: Player[] = ['ada', 'bo', 'cem', 'dee', 'eva', 'fay', 'gil'].map((id, index) => ({
+  id,
+  name: id,
+  colour: colours[index % 3]!,
+  createdAt: 0,
+}))
+const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
+const wait = 45_000
+
+type Wish = (table: StoredTable, now: number) => Wished
+
+const aPerson = fc.constantFrom(...people)
+const aColour = fc.option(fc.constantFrom(...colours), { nil: undefined })
+const aWish: fc.Arbitrary<Wish> = fc.oneof(
+  fc.tuple(aPerson, aColour).map(
+    ([player, colour]): Wish =>
+      (table) =>
+        takeSeat(table, player, colour),
+  ),
+  fc.tuple(aPerson, fc.boolean()).map(
+    ([player, withBots]): Wish =>
+      (table) =>
+        joinQuick(table, player, { seats: 3, pace, withBots }),
+  ),
+  fc.tuple(aPerson, aColour, fc.boolean()).map(
+    ([{ id }, colour, isReady]): Wish =>
+      (table) =>
+        changeSeat(table, id, { colour, isReady }),
+  ),
+  aPerson.map(
+    ({ id }): Wish =>
+      (table) =>
+        leaveSeat(table, id),
+  ),
+  aPerson.map(
+    ({ id }): Wish =>
+      (table) =>
+        returnToSeat(table, id),
+  ),
+  fc.tuple(aPerson, fc.integer({ min: 2, max: 6 })).map(
+    ([{ id }, seats]): Wish =>
+      (table) =>
+        changeTerms(table, id, { seats }),
+  ),
+  fc.tuple(aPerson, fc.nat(5), fc.option(fc.constantFrom(...bots)), fc.nat()).map(
+    ([{ id }, number, bot, seed]): Wish =>
+      (table) =>
+        setPlace(table, id, number, bot === null ? { kind: 'free' } : { kind: 'bot', bot }, seeded(seed)),
+  ),
+  aPerson.map(
+    ({ id }): Wish =>
+      (table) =>
+        start(table, id),
+  ),
+  fc.nat().map(
+    (seed): Wish =>
+      (table, now) =>
+        fillAndStart(table, now, seeded(seed)),
+  ),
+  {
+    weight: 1,
+    arbitrary: aPerson.map(
+      ({ id }): Wish =>
+        (table) =>
+          close(table, id),
+    ),
+  },
+)
+
+function checkTable(table: StoredTable): void {
+  const filled = table.places.flatMap((place) => (place.kind === 'free' ? [] : [place]))
+  expect(new Set(filled.map(({ colour }) => colour)).size).toBe(filled.length)
+  const seated = filled.flatMap((place) => (place.kind === 'player' ? [place.player] : []))
+  expect(new Set(seated).size).toBe(seated.length)
+  expect(table.secret).toBe('secret')
+  if (table.status === 'gathering') {
+    expect(seated).toContain(table.host)
+    expect(table.places).toHaveLength(table.terms.seats)
+    expect(table.isQuick || table.fillsAt === null).toBe(true)
+  }
+  if (table.status === 'racing') {
+    expect(filled).toHaveLength(table.terms.seats)
+    expect(filled.length).toBeGreaterThanOrEqual(2)
+    const order = filled.map(({ colour }) => colours.indexOf(colour))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(table.fillsAt).toBeNull()
+  }
+}
+
+describe('whatever is wished of a table', () => {
+  it('nobody sits twice or in the colour of another, the host is at the table, and a race is in order', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(aWish, { maxLength: 60 }), (isQuick, wishes) => {
+        const terms = quickTerms({ seats: 3, pace })
+        let table = newTable(terms, people[0]!, { id: '01234567', secret: 'secret', at: 0, isQuick })
+        wishes.forEach((wish, index) => {
+          const now = index * 10_000
+          const wished = wish(table, now)
+          if (!wished.ok) return
+          table = withFillTime(wished.value, now, wait)
+          checkTable(table)
+        })
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('a quick match', () => {
+  const quick = (withBots: boolean) => ({ seats: 3, pace, withBots })
+  const joined = (table: StoredTable, person: number, withBots: boolean, now: number) => {
+    const wished = joinQuick(table, people[person]!, quick(withBots))
+    if (!wished.ok) throw new Error(wished.error)
+    return withFillTime(wished.value, now, wait)
+  }
+  const begun = newTable(quickTerms(quick(true)), people[0]!, {
+    id: '01234567',
+    secret: 'secret',
+    at: 0,
+    isQuick: true,
+  })
+  const first = joined(begun, 0, true, 0)
+
+  it('is filled a while after the first has agreed to it', () => {
+    expect(first.fillsAt).toBe(wait)
+    expect(joined(first, 1, true, 20_000).fillsAt).toBe(wait)
+  })
+
+  it('waits for people as long as one of them wants no bots', () => {
+    const second = joined(first, 1, false, 20_000)
+    expect(second.fillsAt).toBeNull()
+    expect(fillAndStart(second, 1e9, seeded(1))).toEqual({ ok: false, error: 'notEverybodyReady' })
+    const left = leaveSeat(second, 'bo')
+    expect(left.ok && withFillTime(left.value, 30_000, wait).fillsAt).toBe(30_000 + wait)
+  })
+
+  it('starts when it is full, whatever was said of bots', () => {
+    const full = joined(joined(first, 1, false, 20_000), 2, false, 25_000)
+    expect(full.fillsAt).toBe(25_000)
+    expect(fillAndStart(full, 25_000, seeded(1))).toMatchObject({ ok: true, value: { status: 'racing' } })
+  })
+
+  it('gets a skipper and others for its free places, but not before the time', () => {
+    expect(fillAndStart(first, wait - 1, seeded(1))).toMatchObject({ ok: false })
+    const filled = fillAndStart(first, wait, seeded(1))
+    const levels = filled.ok ? filled.value.places.flatMap((place) => (place.kind === 'bot' ? [place.bot] : [])) : []
+    expect(levels).toHaveLength(2)
+    expect(levels).toContain('skipper')
+  })
+
+  it('has no host who could change it', () => {
+    expect(changeTerms(first, 'ada', { seats: 2 })).toEqual({ ok: false, error: 'notYourTable' })
+    expect(start(first, 'ada')).toEqual({ ok: false, error: 'notYourTable' })
+  })
+})

@@ -1,0 +1,294 @@
+import { checkDice } from '@powerboats/host'
+import { parseRecord } from '@powerboats/rules'
+import { describe, expect, it } from 'vitest'
+import { someTerms } from '../../test/sample.ts'
+import { startWeb } from '../../test/webNode.ts'
+import type { Browser, WebNode } from '../../test/webNode.ts'
+
+const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
+
+/** A table of two at which both sit; the host is the first. */
+async function gathered(host: Browser, other: Browser, terms: object = someTerms) {
+  const table = await host.table('POST', '/tables', terms)
+  return other.table('POST', `/tables/${table.id}/seat`, {})
+}
+
+async function racing(host: Browser, other: Browser, terms: object = someTerms) {
+  const { id } = await gathered(host, other, terms)
+  await host.table('PATCH', `/tables/${id}/seat`, { contribution: 'salt' })
+  await other.table('PATCH', `/tables/${id}/seat`, { isReady: true })
+  return host.table('POST', `/tables/${id}/start`)
+}
+
+/** Everybody retires from every race, and the game is over. */
+async function finish({ host }: WebNode, id: string) {
+  const game = async () => (await host.look(id))!.game
+  while ((await game()).phase !== 'over') await host.act(id, (await game()).seat!, { kind: 'retire' })
+}
+
+describe('from the table to the game', () => {
+  it('two players meet, are ready and start; the game is theirs, with fair dice', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const opened = await ada.table('POST', '/tables', someTerms)
+    expect(opened).toMatchObject({
+      status: 'gathering',
+      host: ada.id,
+      count: 0,
+      turn: null,
+      contributions: [null, null],
+    })
+    expect(opened.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+    await ada.table('PATCH', `/tables/${opened.id}/seat`, { colour: 'white' })
+    const heard: string[] = []
+    web.bus.subscribe(opened.id, ({ kind }) => heard.push(kind))
+    await bo.table('POST', `/tables/${opened.id}/seat`, { colour: 'orange' })
+    expect(await ada.code('POST', `/tables/${opened.id}/start`)).toBe('notEverybodyReady')
+    await bo.table('PATCH', `/tables/${opened.id}/seat`, { isReady: true, contribution: 'pepper' })
+    expect(heard).toEqual(['changed', 'changed'])
+    const started = await ada.table('POST', `/tables/${opened.id}/start`)
+    expect(started).toMatchObject({ status: 'racing', commitment: opened.commitment, contributions: ['pepper', null] })
+    expect(started.places.map((place) => place.kind === 'player' && place.player)).toEqual([bo.id, ada.id])
+    expect(started.turn).not.toBeNull()
+    expect(started.deadline).toBe(web.now() + 60_000)
+    expect(heard.slice(2)).toEqual(['news', 'changed'])
+    const { stored } = (await web.host.look(opened.id))!
+    expect(stored).toMatchObject({ pace: someTerms.pace, dice: { contributions: ['pepper', ''] } })
+    expect(stored.setup.players).toEqual([
+      { name: 'Bo', colour: 'orange' },
+      { name: 'Ada', colour: 'white' },
+    ])
+    expect(await ada.table('POST', `/tables/${opened.id}/start`)).toEqual(started)
+  })
+
+  it('finishes a start that was interrupted, whoever looks', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await gathered(ada, bo)
+    const { game: _, ...table } = (await web.stores.tables.load(id))!
+    await web.stores.tables.save({ ...table, status: 'racing', places: table.places.toReversed() })
+    const looks = await Promise.all([bo, ada, bo].map((one) => one.table('GET', `/tables/${id}`)))
+    expect(looks[0]).toMatchObject({ status: 'racing', count: (await web.host.look(id))!.stored.events.length })
+    expect(looks[1]).toEqual(looks[0])
+  })
+
+  it('keeps the secret until the end, when everybody can check the dice', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bø')]
+    const { id } = await racing(ada, bo)
+    const { secret } = (await web.stores.tables.load(id))!
+    const early = await web.browser().call('GET', `/tables/${id}/record`)
+    expect(early.text).not.toContain(secret)
+    await finish(web, id)
+    const { text, headers } = await web.browser().call('GET', `/tables/${id}/record`)
+    expect(headers['content-disposition']).toMatch(new RegExp(`filename="powerboats-\\w+-\\w+-${id}.json"`))
+    const record = parseRecord(text)
+    expect(record.ok && checkDice(record.value.dice, record.value.events)).toMatchObject({ ok: true })
+    expect(await ada.table('GET', `/tables/${id}`)).toMatchObject({ status: 'over', turn: null })
+  })
+})
+
+describe('who may what', () => {
+  it('those who have not come in may look and nothing else', async () => {
+    const web = await startWeb()
+    const { id } = await (await web.guest('Ada')).table('POST', '/tables', someTerms)
+    const nobody = web.browser()
+    expect(await nobody.code('GET', `/tables/${id}`)).toBe('ok')
+    for (const [method, path, body] of [
+      ['POST', '/tables', someTerms],
+      ['PATCH', `/tables/${id}`, {}],
+      ['DELETE', `/tables/${id}`, undefined],
+      ['POST', `/tables/${id}/seat`, {}],
+      ['PATCH', `/tables/${id}/seat`, {}],
+      ['DELETE', `/tables/${id}/seat`, undefined],
+      ['PUT', `/tables/${id}/places/1`, { kind: 'free' }],
+      ['POST', `/tables/${id}/start`, undefined],
+      ['POST', `/tables/${id}/return`, undefined],
+      ['POST', `/tables/${id}/rematch`, undefined],
+      ['POST', '/quick', { seats: 2, pace, withBots: true }],
+      ['GET', '/tables?list=mine', undefined],
+    ] as const)
+      expect([path, await nobody.code(method, path, body)]).toEqual([path, 'signInFirst'])
+  })
+
+  it('only the host changes a table, and only those who sit there their place', async () => {
+    const web = await startWeb()
+    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
+    const { id } = await gathered(ada, bo)
+    for (const [method, path, body] of [
+      ['PATCH', `/tables/${id}`, { seats: 6 }],
+      ['DELETE', `/tables/${id}`, undefined],
+      ['PUT', `/tables/${id}/places/0`, { kind: 'free' }],
+      ['POST', `/tables/${id}/start`, undefined],
+    ] as const)
+      expect(await bo.code(method, path, body)).toBe('notYourTable')
+    expect(await cem.code('PATCH', `/tables/${id}/seat`, { isReady: true })).toBe('notSeated')
+    expect(await cem.code('POST', `/tables/${id}/seat`, {})).toBe('tableFull')
+    expect(await cem.code('POST', `/tables/${id}/return`)).toBe('notSeated')
+    await ada.table('PUT', `/tables/${id}/places/1`, { kind: 'bot', bot: 'admiral' })
+    expect(await bo.code('PATCH', `/tables/${id}/seat`, { isReady: true })).toBe('notSeated')
+    expect(await ada.table('PATCH', `/tables/${id}`, { seats: 3 })).toMatchObject({ terms: { seats: 3 } })
+    expect(await ada.table('DELETE', `/tables/${id}`)).toMatchObject({ status: 'closed' })
+    expect(await bo.code('POST', `/tables/${id}/seat`, {})).toBe('tableClosed')
+  })
+
+  it('nobody says more than we know, or less than we need', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const { id } = await ada.table('POST', '/tables', someTerms)
+    for (const [method, path, body] of [
+      ['POST', '/tables', { ...someTerms, isAdmin: true }],
+      ['POST', '/tables', { ...someTerms, seats: 7 }],
+      ['POST', '/tables', { ...someTerms, changes: { races: 3, wind: 4 } }],
+      ['POST', '/tables', {}],
+      ['PATCH', `/tables/${id}`, { host: 'me' }],
+      ['PATCH', `/tables/${id}/seat`, { contribution: 'a b' }],
+      ['PUT', `/tables/${id}/places/9`, { kind: 'free' }],
+      ['GET', '/tables?list=all', undefined],
+      ['GET', `/tables/${id.toLowerCase()}x`, undefined],
+    ] as const)
+      expect([path, body, await ada.code(method, path, body)]).toEqual([path, body, 'malformed'])
+  })
+
+  it('nobody sits at more tables than allowed', async () => {
+    const web = await startWeb({ TABLES_PER_PLAYER: '2' })
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const first = await ada.table('POST', '/tables', someTerms)
+    const second = await bo.table('POST', '/tables', someTerms)
+    await ada.table('POST', `/tables/${second.id}/seat`, {})
+    expect(await ada.code('POST', '/tables', someTerms)).toBe('tooMany')
+    expect(await ada.code('POST', '/quick', { seats: 2, pace, withBots: true })).toBe('tooMany')
+    await ada.table('DELETE', `/tables/${first.id}`)
+    expect(await ada.code('POST', '/tables', someTerms)).toBe('ok')
+  })
+
+  it('nobody finds tables by trying', async () => {
+    const web = await startWeb({ WRONG_TABLES_PER_HOUR: '3' })
+    const ada = await web.guest('Ada')
+    const { id } = await ada.table('POST', '/tables', someTerms)
+    const codes = []
+    for (const wrong of ['00000000', '00000001', '00000002', '00000003'])
+      codes.push(await ada.code('GET', `/tables/${wrong}`))
+    expect(codes).toEqual(['unknownTable', 'unknownTable', 'unknownTable', 'tooFast'])
+    expect(await ada.code('GET', `/tables/${id}`)).toBe('tooFast')
+  })
+})
+
+describe('lists', () => {
+  const ids = async (browser: Browser, list: string) =>
+    (await browser.call('GET', `/tables?list=${list}`)).body.tables.map(({ id }) => id)
+
+  it('show open tables, races and my own, but private ones only to those who sit there', async () => {
+    const web = await startWeb()
+    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
+    const open = await ada.table('POST', '/tables', someTerms)
+    const hidden = await ada.table('POST', '/tables', { ...someTerms, isPublic: false })
+    const race = await racing(ada, bo)
+    const hiddenRace = await racing(ada, bo, { ...someTerms, isPublic: false })
+    expect(await ids(cem, 'open')).toEqual([open.id])
+    expect(await ids(web.browser(), 'racing')).toEqual([race.id])
+    expect((await ids(ada, 'mine')).toSorted()).toEqual([open.id, hidden.id, race.id, hiddenRace.id].toSorted())
+    expect((await ids(bo, 'mine')).toSorted()).toEqual([race.id, hiddenRace.id].toSorted())
+    expect(await ids(cem, 'mine')).toEqual([])
+    await finish(web, race.id)
+    await finish(web, hiddenRace.id)
+    expect(await ids(cem, 'over')).toEqual([race.id])
+    const { text } = await cem.call('GET', '/tables?list=over')
+    expect(text).not.toContain((await web.stores.tables.load(race.id))!.secret)
+  })
+})
+
+describe('leaving a race', () => {
+  it('hands the seat to a bot at once, until the player returns', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id, turn, places } = await racing(ada, bo)
+    const atTurn = places[turn!]!
+    const player = atTurn.kind === 'player' && atTurn.player === ada.id ? ada : bo
+    expect(await web.stores.due.take(web.now(), web.now() + 1, 9)).toEqual([])
+    const left = await player.table('DELETE', `/tables/${id}/seat`)
+    expect(left.places[turn!]).toMatchObject({ isAway: true })
+    expect(web.tables.placesKnown(id)![turn!]).toMatchObject({ isAway: true })
+    expect(await web.stores.due.take(web.now(), web.now() + 1, 9)).toEqual([id])
+    const back = await player.table('POST', `/tables/${id}/return`)
+    expect(back.places[turn!]).toMatchObject({ isAway: false })
+  })
+
+  it('is known to other nodes', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await racing(ada, bo)
+    expect(web.tables.placesKnown(id)).toHaveLength(2)
+    web.bus.publish(id, { kind: 'changed' })
+    expect(web.tables.placesKnown(id)).toBeUndefined()
+    expect(await web.tables.seatOf(id, ada.id)).toBe(0)
+    expect(web.tables.placesKnown(id)).toHaveLength(2)
+    web.pass(61_000)
+    expect(web.tables.placesKnown(id)).toBeUndefined()
+  })
+})
+
+describe('a rematch', () => {
+  it('is one table for all who ask', async () => {
+    const web = await startWeb()
+    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
+    const { id } = await racing(ada, bo)
+    expect(await bo.code('POST', `/tables/${id}/rematch`)).toBe('gameNotOver')
+    await finish(web, id)
+    expect(await cem.code('POST', `/tables/${id}/rematch`)).toBe('notSeated')
+    const [one, other] = await Promise.all([bo, ada].map((asker) => asker.table('POST', `/tables/${id}/rematch`)))
+    expect(one!.id).toBe(other!.id)
+    expect(one).toMatchObject({ status: 'gathering', rematchOf: id, commitment: expect.not.stringMatching('^$') })
+    expect(await ada.table('GET', `/tables/${id}`)).toMatchObject({ rematch: one!.id })
+    const { body } = await ada.call('GET', '/tables?list=open')
+    expect(body.tables).toHaveLength(1)
+  })
+
+  it('is made anew when the first was closed', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await racing(ada, bo)
+    await finish(web, id)
+    const first = await ada.table('POST', `/tables/${id}/rematch`)
+    await ada.table('DELETE', `/tables/${first.id}/seat`)
+    const second = await bo.table('POST', `/tables/${id}/rematch`)
+    expect(second.id).not.toBe(first.id)
+    expect(await ada.table('POST', `/tables/${id}/rematch`)).toEqual(second)
+  })
+})
+
+describe('quick match', () => {
+  const wish = { seats: 2, pace, withBots: false }
+
+  it('seats those who want the same together and starts when the table is full', async () => {
+    const web = await startWeb()
+    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
+    const waiting = await ada.table('POST', '/quick', { ...wish, contribution: 'salt' })
+    expect(waiting).toMatchObject({ status: 'gathering', isQuick: true, fillsAt: null, contributions: ['salt', null] })
+    expect((await ada.table('POST', '/quick', wish)).id).toBe(waiting.id)
+    expect((await cem.table('POST', '/quick', { ...wish, seats: 3 })).id).not.toBe(waiting.id)
+    const started = await bo.table('POST', '/quick', wish)
+    expect(started).toMatchObject({ id: waiting.id, status: 'racing' })
+    expect(started.count).toBeGreaterThan(0)
+  })
+
+  it('lets two who ask at the same moment find each other', async () => {
+    const web = await startWeb()
+    const people = [await web.guest('Ada'), await web.guest('Bo')]
+    await Promise.all(people.map((one) => one.table('POST', '/quick', wish)))
+    const { body } = await people[0]!.call('GET', '/tables?list=racing')
+    expect(body.tables).toHaveLength(1)
+  })
+
+  it('is filled with bots after the wait that all agreed to', async () => {
+    const web = await startWeb({ QUICK_FILL_SECONDS: '30' })
+    const ada = await web.guest('Ada')
+    const { id, fillsAt } = await ada.table('POST', '/quick', { seats: 3, pace, withBots: true })
+    expect(fillsAt).toBe(web.now() + 30_000)
+    expect(await web.tables.fillAndStart(id)).toEqual({ ok: false, error: 'notEverybodyReady' })
+    web.pass(30_000)
+    expect((await web.stores.tables.due(web.now(), 0, 9)).map((table) => table.id)).toEqual([id])
+    expect(await web.tables.fillAndStart(id)).toMatchObject({ ok: true, value: { status: 'racing' } })
+    expect((await ada.table('GET', `/tables/${id}`)).places.filter(({ kind }) => kind === 'bot')).toHaveLength(2)
+  })
+})

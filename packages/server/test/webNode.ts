@@ -1,0 +1,162 @@
+import { createHost, memoryBus } from '@powerboats/host'
+import type { Code, Table } from '@powerboats/protocol'
+import type { InjectOptions } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { trueChance } from '../src/chance.ts'
+import { openStores } from '../src/db/openStores.ts'
+import type { App } from '../src/http/app.ts'
+import { createMetrics } from '../src/http/metrics.ts'
+import { createAskers } from '../src/identity/asker.ts'
+import { dueAt } from '../src/jobs/due.ts'
+import { newsBus } from '../src/messages.ts'
+import type { TableMessage } from '../src/messages.ts'
+import type { Services } from '../src/services.ts'
+import { settingsFrom } from '../src/settings.ts'
+import { createTables } from '../src/tables/tables.ts'
+import type { TableService } from '../src/tables/tables.ts'
+import { tempFolder } from './tempFolder.ts'
+
+/** Whatever an answer may hold; a test knows what it has asked for. */
+interface Body {
+  readonly id: string
+  readonly name: string
+  readonly code: Code
+  readonly token: string
+  readonly challenge: string
+  readonly tokens: readonly unknown[]
+  readonly tables: readonly Table[]
+  readonly said: readonly unknown[]
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly body: Body
+  readonly text: string
+}
+
+/** Somebody with a browser, which keeps the cookie that the server sets. */
+export interface Browser {
+  cookie(): string | undefined
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+  /** The table that comes of a call that must succeed. */
+  table(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Table>
+  /** Why a call was refused; `ok` if it was not. */
+  code(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Code | 'ok'>
+}
+
+export interface WebNode extends Services {
+  readonly app: App
+  readonly tables: TableService
+  /** Time stands still until a test moves it on. */
+  pass(ms: number): void
+  setStopping(): void
+  browser(): Browser
+  /** A browser whose owner has come in. */
+  guest(name: string): Promise<Browser & { readonly id: string }>
+}
+
+const origin = 'http://localhost'
+
+/** All that is told by HTTP, on a store that is gone after the test; nobody listens on a port, and no bot sails. */
+export async function startWeb(environment: Record<string, string> = {}): Promise<WebNode> {
+  const settings = settingsFrom({ LOG_LEVEL: 'silent', WEB_DIR: tempFolder(), ...environment })
+  if (!settings.ok) throw new Error(settings.error.join())
+  let moment = 1_760_000_000_000
+  let isStopping = false
+  const now = () => moment
+  const bus = memoryBus<TableMessage>()
+  const stores = await openStores(
+    { kind: 'sqlite', folder: tempFolder() },
+    (id, move, game) => dueAt(tables.placesKnown(id), move, game, 0),
+    now,
+  )
+  const host = createHost(stores.games, newsBus(bus), now)
+  const { quickFillSeconds, tablesPerPlayer: perPlayer } = settings.value
+  const tables = createTables({
+    stores,
+    bus,
+    host,
+    chance: trueChance,
+    now,
+    fillMs: quickFillSeconds * 1000,
+    perPlayer,
+  })
+  const askers = createAskers(stores.players, now)
+  const crew = { choose: () => Promise.reject(new Error('there is no crew')), close: async () => {} }
+  const services: Services = { stores, bus, host, tables, crew, whoAsks: askers.whoAsks, now, node: 'node' }
+  const app = await createApp(
+    {
+      ...services,
+      tables,
+      askers,
+      settings: settings.value,
+      metrics: createMetrics(() => 0),
+      isStopping: () => isStopping,
+    },
+    () => {},
+  )
+  onTestFinished(async () => {
+    await app.close()
+    await stores.close()
+  })
+
+  const browser = (): Browser => {
+    let cookie: string | undefined
+    const call: Browser['call'] = async (method, path, body, headers = {}) => {
+      const answer = await app.inject({
+        method,
+        url: path.startsWith('/api') ? path : `/api/v1${path}`,
+        headers: { origin, ...(cookie !== undefined && { cookie }), ...headers },
+        ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+      })
+      const set = answer.headers['set-cookie']
+      if (typeof set === 'string') cookie = set.split(';')[0]
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson ? answer.json<Body>() : (null as never),
+        text: answer.body,
+      }
+    }
+    return {
+      cookie: () => cookie,
+      call,
+      table: async (...asked) => {
+        const { status, body, text } = await call(...asked)
+        if (status !== 200) throw new Error(`${asked.slice(0, 2).join(' ')}: ${text}`)
+        return body as unknown as Table
+      },
+      code: async (...asked) => {
+        const { status, body } = await call(...asked)
+        return status < 400 ? 'ok' : body.code
+      },
+    }
+  }
+
+  return {
+    ...services,
+    app,
+    tables,
+    pass: (ms) => {
+      moment += ms
+    },
+    setStopping: () => {
+      isStopping = true
+    },
+    browser,
+    guest: async (name) => {
+      const own = browser()
+      const { body, status, text } = await own.call('POST', '/guests', { name })
+      if (status !== 200) throw new Error(text)
+      return { ...own, id: body.id }
+    },
+  }
+}
