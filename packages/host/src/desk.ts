@@ -1,6 +1,7 @@
 import { evolveAll, newGame } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import type { Bus } from './bus.ts'
+import { throwsIn } from './fairDice.ts'
 import { grown } from './store.ts'
 import type { GameStore, News, StoredGame } from './store.ts'
 
@@ -8,6 +9,8 @@ import type { GameStore, News, StoredGame } from './store.ts'
 export interface Known {
   readonly stored: StoredGame
   readonly game: Game
+  /** How many throws there were: counting them anew for every intent would take longer than deciding it. */
+  readonly throws: number
 }
 
 /** A game on the desk, and those who want to hear of it. */
@@ -20,8 +23,8 @@ interface Sheet {
 /** The games a host has before it: loaded once, kept up to date, told on. */
 export interface Desk {
   get(id: string): Promise<Known | null>
-  /** A move that was stored here: everyone hears of it. */
-  tell(id: string, news: News): void
+  /** A move that was stored here and made the game what it is now: everyone hears of it. */
+  tell(id: string, news: News, game: Game): void
   /** Gives the function that ends it; null when there is no such game. */
   follow(id: string, after: number, listener: (news: News) => void): Promise<(() => void) | null>
   /** Looks in the store for moves that others have made; whether there were any. */
@@ -47,7 +50,8 @@ export function createDesk(store: GameStore, bus: Bus<News>): Desk {
   const load = async (id: string): Promise<Sheet | null> => {
     const stored = await store.load(id)
     if (stored === null) return null
-    const known = { stored, game: evolveAll(newGame(stored.setup), stored.events) }
+    const game = evolveAll(newGame(stored.setup), stored.events)
+    const known = { stored, game, throws: throwsIn(stored.events) }
     const sheet: Sheet = { known, listeners: new Set(), hangUp: null }
     sheets.set(id, sheet)
     clear()
@@ -61,18 +65,18 @@ export function createDesk(store: GameStore, bus: Bus<News>): Desk {
     }
   }
 
-  const add = (sheet: Sheet, news: News) => {
-    const { stored, game } = sheet.known
-    sheet.known = { stored: grown(stored, news), game: evolveAll(game, news.events) }
+  const add = (sheet: Sheet, news: News, game = evolveAll(sheet.known.game, news.events)) => {
+    const { stored, throws } = sheet.known
+    sheet.known = { stored: grown(stored, news), game, throws: throws + throwsIn(news.events) }
     for (const listener of sheet.listeners) listener(news)
   }
 
   /** What the bus brings may be known already, or come after something that was lost. */
-  const hear = (id: string, news: News) => {
+  const hear = (id: string, news: News, game?: Game) => {
     const sheet = sheets.get(id)
     const count = sheet?.known.stored.events.length ?? 0
     if (sheet === undefined || news.after + news.events.length <= count) return
-    if (news.after === count) add(sheet, news)
+    if (news.after === count) add(sheet, news, game)
     // Should the store fail, the next news or the next look tells again.
     else catchUp(id).catch(() => {})
   }
@@ -89,8 +93,8 @@ export function createDesk(store: GameStore, bus: Bus<News>): Desk {
 
   return {
     get: async (id) => (await sheetOf(id))?.known ?? null,
-    tell: (id, news) => {
-      hear(id, news)
+    tell: (id, news, game) => {
+      hear(id, news, game)
       bus.publish(id, news)
     },
     follow: async (id, after, listener) => {

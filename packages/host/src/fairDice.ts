@@ -37,8 +37,18 @@ function escaped(contribution: string): string {
 
 /** The dice of a game in which these events have happened. */
 export function fairThrow(source: DiceSource, events: readonly GameEvent[]): Throw {
-  let number = events.filter((event) => thrownIn(event).length > 0).length
+  return throwFrom(source, throwsIn(events))
+}
+
+/** The dice of a game in which there were so many throws. */
+export function throwFrom(source: DiceSource, throws: number): Throw {
+  let number = throws
   return (count) => fairFaces(source, number++, count)
+}
+
+/** How many throws events tell of. */
+export function throwsIn(events: readonly GameEvent[]): number {
+  return events.filter((event) => thrownIn(event).length > 0).length
 }
 
 export const diceFlaws = ['notCommitted', 'secretHidden', 'secretDiffers', 'faceDiffers'] as const

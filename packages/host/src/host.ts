@@ -5,7 +5,7 @@ import { clockAfter, clockAtStart } from './clock.ts'
 import type { Mover, Pace } from './clock.ts'
 import { createDesk } from './desk.ts'
 import type { Known } from './desk.ts'
-import { fairThrow } from './fairDice.ts'
+import { throwFrom } from './fairDice.ts'
 import type { DiceSource } from './fairDice.ts'
 import { serially } from './serially.ts'
 import type { GameStore, News } from './store.ts'
@@ -77,12 +77,12 @@ export function createHost(store: GameStore, bus: Bus<News>, now: () => number):
       // Whoever knows more than this host has heard it from another.
       if (after > stored.events.length && (await desk.catchUp(id))) continue
       if (after !== stored.events.length) return err('stale')
-      const decided = decide(game, seat, intent.value, fairThrow(stored.dice, stored.events))
+      const decided = decide(game, seat, intent.value, throwFrom(stored.dice, known.throws))
       if (!decided.ok) return decided
       const next = evolveAll(game, decided.value)
       const move = moveOf(known, next, decided.value, occasion.by ?? 'player')
       if (await store.append(id, move, next)) {
-        desk.tell(id, move)
+        desk.tell(id, move, next)
         return ok(move)
       }
       await desk.catchUp(id)
@@ -93,13 +93,14 @@ export function createHost(store: GameStore, bus: Bus<News>, now: () => number):
   return {
     open: (id, setup, dice, pace) =>
       inLine(id, async () => {
-        const events = openGame(newGame(setup), fairThrow(dice, []))
+        const empty = newGame(setup)
+        const events = openGame(empty, throwFrom(dice, 0))
         const clock = pace === undefined ? null : clockAtStart(pace, setup.players.length)
         const last = { at: now(), by: 'host', clock } as const
         const stored = { setup, dice, pace: pace ?? null, events, last }
         if (!(await store.create(id, stored))) return err('gameExists')
         const news = { after: 0, events, ...last }
-        desk.tell(id, news)
+        desk.tell(id, news, evolveAll(empty, events))
         return ok(news)
       }),
     act: (id, seat, intent, occasion = {}) => inLine(id, () => decideAndCommit(id, seat, intent, occasion)),
