@@ -1,6 +1,7 @@
 // npm test: sets the project up on a fresh clone, runs every check, and ends with the line `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
+import { ensureServices } from './services.mjs'
 import { root, run, setUp } from './setup.mjs'
 
 setUp()
@@ -46,6 +47,8 @@ check('format', 'npx', ['oxfmt', '--check'])
 check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
 check('types and build', 'npx', ['tsc', '-b'])
 check('rule clauses are tested', 'node', ['scripts/clauses.mjs'])
+const missing = ensureServices()
+if (missing.length > 0) console.log(`*** Not to be had here, so left out: ${missing.join(', ')} ***`)
 tests('tests', 'vitest.config.ts')
 
 env.CHROMIUM = findBrowser() ?? ''

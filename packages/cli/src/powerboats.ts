@@ -3,16 +3,22 @@ import { UsageError } from './command.ts'
 import type { Command, Given, Outside } from './command.ts'
 import { analyseCommand } from './commands/analyse.ts'
 import { arenaCommand } from './commands/arena.ts'
+import { backupCommand } from './commands/backup.ts'
 import { courseCommand } from './commands/course.ts'
 import { lakeCommand } from './commands/lake.ts'
 import { recordCommand } from './commands/record.ts'
 import { replayCommand } from './commands/replay.ts'
+import { restoreCommand } from './commands/restore.ts'
+import { serveCommand } from './commands/serve.ts'
 import { simCommand } from './commands/sim.ts'
 import { solveCommand } from './commands/solve.ts'
 import { tilesCommand } from './commands/tiles.ts'
 import { commandHelp, generalHelp } from './help.ts'
 
 const commands: readonly Command[] = [
+  serveCommand,
+  backupCommand,
+  restoreCommand,
   lakeCommand,
   courseCommand,
   recordCommand,

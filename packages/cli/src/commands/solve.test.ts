@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../test/outside.ts'
+import { runProgram } from '../../test/program.ts'
 
 describe('powerboats solve', () => {
   it('gives the turns to expect for every damage, never fewer with more of it', { timeout: 60_000 }, async () => {
@@ -18,6 +19,14 @@ describe('powerboats solve', () => {
     )
     expect(answer.expectedTurns[0]).toBeGreaterThan(5)
     expect(answer.bytes).toBeLessThan(40 * 2 ** 20)
+  })
+
+  it('comes to the same answer with two workers', { timeout: 60_000 }, async () => {
+    const turnsIn = (printed: string) => (JSON.parse(printed) as { expectedTurns: number[] }).expectedTurns
+    const { status, stdout, stderr } = runProgram('solve --seed 2 --max-dice 3 --workers 2 --json')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    const alone = turnsIn((await run('solve --seed 2 --max-dice 3 --json')).printed)
+    turnsIn(stdout).forEach((turns, damage) => expect(turns).toBeCloseTo(alone[damage]!, 2))
   })
 
   it('refuses dice and prices that make no sense', async () => {

@@ -2,6 +2,7 @@ import { seededCourse, seededLake } from '@powerboats/bots'
 import { packCourse, Solving, startAdvice, tableBytes } from '@powerboats/solver'
 import type { Command } from '../command.ts'
 import { raceFlag, raceOf, seedFlag, seedOf, sideFlag, sideOf, wholeOf } from '../given.ts'
+import { onThreads } from '../threads/pool.ts'
 
 export const solveCommand: Command = {
   name: 'solve',
@@ -12,6 +13,7 @@ export const solveCommand: Command = {
     sideFlag,
     { name: 'max-dice', value: '1..6', help: 'most dice on a quay (default 5)' },
     { name: 'sink-cost', value: 'N', help: 'what sinking costs, in turns (default 40)' },
+    { name: 'workers', value: 'N', help: 'threads that share the work (default 1)' },
     { name: 'json', help: 'print the answer as JSON' },
   ],
   async run(given, outside) {
@@ -20,13 +22,17 @@ export const solveCommand: Command = {
       maxDice: wholeOf(given, 'max-dice', 1, 6, 5),
       sinkCost: wholeOf(given, 'sink-cost', 1, 1000, 40),
     }
+    const helpers = wholeOf(given, 'workers', 1, 64, 1) - 1
     const course = packCourse(seededCourse(seed, seededLake(seed, sideOf(given)), raceOf(given)))
     const start = performance.now()
-    const solving = new Solving(course, options)
+    const solving = new Solving(course, options, helpers > 0)
+    const help = Array.from({ length: helpers }, () => ({ kind: 'help' as const, task: solving.parts }))
+    const helped = onThreads(help, helpers, () => {})
     solving.advance(() => {
       outside.note(`\r${progressBar(solving.progress)}`)
       return true
     })
+    await helped
     outside.note('\r\u001b[K')
     const { backups, sweeps, table } = solving
     const answer = {

@@ -1,6 +1,7 @@
 import { seededCourse, seededLake } from '@powerboats/bots'
 import type { RaceNumber, Side } from '@powerboats/rules'
-import { packCourse, Solving, startAdvice } from '@powerboats/solver'
+import { helpSolving, packCourse, Solving, startAdvice } from '@powerboats/solver'
+import type { SolvingParts } from '@powerboats/solver'
 import { playMatch } from '../match.ts'
 import type { Match, MatchGame } from '../match.ts'
 
@@ -15,12 +16,15 @@ export interface CourseSeed {
 interface Tasks {
   readonly match: Match
   readonly turns: CourseSeed
+  readonly help: SolvingParts
 }
 
 export interface Answers {
   readonly match: MatchGame[]
   /** Turns to expect from the best start on the line, without damage. */
   readonly turns: number
+  /** Nothing: the help is in the table that both threads see. */
+  readonly help: void
 }
 
 export type JobKind = keyof Tasks
@@ -28,9 +32,15 @@ export type Job<K extends JobKind = JobKind> = {
   readonly [Kind in K]: { readonly kind: Kind; readonly task: Tasks[Kind] }
 }[K]
 
+const doers: { readonly [K in JobKind]: (task: Tasks[K]) => Answers[K] } = {
+  match: playMatch,
+  turns: turnsOf,
+  help: helpSolving,
+}
+
 /** Does a job, on whatever thread this is. */
-export function answer(job: Job): Answers[JobKind] {
-  return job.kind === 'match' ? playMatch(job.task) : turnsOf(job.task)
+export function answer<K extends JobKind>(job: Job<K>): Answers[K] {
+  return doers[job.kind](job.task)
 }
 
 function turnsOf({ seed, side, race }: CourseSeed): number {

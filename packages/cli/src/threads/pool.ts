@@ -16,7 +16,7 @@ export async function onThreads<K extends JobKind>(
       await worker.terminate()
     }
   }
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(threads, jobs.length)) }, thread))
+  await Promise.all(Array.from({ length: Math.min(Math.max(1, threads), jobs.length) }, thread))
 }
 
 function answerTo<K extends JobKind>(worker: Worker, job: Job<K>): Promise<Answers[K]> {

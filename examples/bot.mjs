@@ -1,0 +1,90 @@
+// A complete bot for Powerboats: sits down at a table and plays, through the public API alone.
+//
+//   node examples/bot.mjs http://localhost:8080 K7M29QXT [TOKEN]
+//
+// Without a token it comes in as a guest. docs/BOT_API.md explains every step. The rules package folds the events into a
+// game; a bot in another language can ask the server for the game and its choices instead (GET /tables/ID/choices).
+import { skipper } from '@powerboats/bots'
+import { evolveAll, newGame, parseRecord, standingsOf } from '@powerboats/rules'
+
+/** Comes in as a guest and gives a personal token. */
+export async function comeIn(server, name) {
+  const guest = await fetch(`${server}/api/v1/guests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server },
+    body: JSON.stringify({ name }),
+  })
+  const cookie = guest.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const answer = await fetch(`${server}/api/v1/me/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server, cookie },
+    body: JSON.stringify({ label: 'example bot' }),
+  })
+  return (await answer.json()).token
+}
+
+/** Calls the API; throws what the server refuses, with its code. */
+function apiOf(server, token) {
+  return async (method, path, body) => {
+    const answer = await fetch(`${server}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw Object.assign(new Error(`${method} ${path}: ${text}`), { code: JSON.parse(text).code })
+    return text === '' ? null : JSON.parse(text)
+  }
+}
+
+/** Sits down, waits for the start, and plays until the game is over. Gives the last state of the game. */
+export async function play(server, table, token) {
+  const call = apiOf(server, token)
+  const me = await call('GET', '/me')
+  const seated = await call('GET', `/tables/${table}`)
+  if (!seated.places.some((place) => place.player === me.id)) await call('POST', `/tables/${table}/seat`, {})
+  if (seated.status === 'gathering')
+    await call('PATCH', `/tables/${table}/seat`, { isReady: true, contribution: crypto.randomUUID() })
+
+  // Waits up to 30 seconds a call for the first move, which is the host's: the roll for the start.
+  while ((await call('GET', `/tables/${table}/moves?after=0&wait=30`)).count === 0);
+  const { places } = await call('GET', `/tables/${table}`)
+  const seat = places.findIndex((place) => place.player === me.id)
+  const record = parseRecord(JSON.stringify(await call('GET', `/tables/${table}/record`)))
+  if (!record.ok) throw new Error(`the record ${record.error.at} ${record.error.message}`)
+  let count = record.value.events.length
+  let game = evolveAll(newGame(record.value.setup), record.value.events)
+
+  while (game.phase !== 'over') {
+    if (game.seat === seat)
+      await call('POST', `/tables/${table}/intents`, { after: count, intent: choose(game, seat) }).catch((error) => {
+        // Somebody else was faster, for instance by retiring: look again.
+        if (error.code !== 'stale') throw error
+      })
+    const { moves } = await call('GET', `/tables/${table}/moves?after=${count}&wait=30`)
+    for (const { events } of moves) {
+      count += events.length
+      game = evolveAll(game, events)
+    }
+  }
+  return game
+}
+
+/** Put your own idea of good sailing here. `legal(game, seat)` of the rules lists what may be done; this asks our skipper. */
+function choose(game, seat) {
+  return skipper.choose(game, seat, (sides) => Math.floor(Math.random() * sides))
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const [, , server = 'http://localhost:8080', table, token] = process.argv
+  if (table === undefined || server === '--help') {
+    console.log('usage: node examples/bot.mjs SERVER TABLE [TOKEN]')
+    process.exit(server === '--help' ? 0 : 2)
+  }
+  const game = await play(server, table, token ?? (await comeIn(server, 'Example bot')))
+  for (const { seat, rank, points } of standingsOf(game))
+    console.log(`${rank}. ${game.setup.players[seat].name}: ${points} points`)
+}

@@ -1,0 +1,8 @@
+import type { Flag, Given } from './command.ts'
+import { textOf } from './given.ts'
+
+export const dataFlag: Flag = { name: 'data', value: 'DIR', help: 'folder of the embedded store (default ./data)' }
+
+export function dataOf(given: Given): string {
+  return textOf(given, 'data') ?? process.env['DATA_DIR'] ?? './data'
+}
