@@ -1,4 +1,6 @@
 export type { Bot } from './bot.ts'
+export { chartRoom } from './chartRoom.ts'
+export type { ChartRoom } from './chartRoom.ts'
 export { solvedCharts } from './charts.ts'
 export type { Charts } from './charts.ts'
 export { adviseOn, outlookOf } from './coach.ts'

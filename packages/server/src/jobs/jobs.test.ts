@@ -1,0 +1,122 @@
+import { memoryBus } from '@powerboats/host'
+import type { News } from '@powerboats/host'
+import { describe, expect, it } from 'vitest'
+import { startNode } from '../../test/playNode.ts'
+import type { NodeWishes, PlayNode } from '../../test/playNode.ts'
+import type { TableMessage } from '../messages.ts'
+import type { Crew } from '../services.ts'
+
+const patient = { timeout: 25_000, interval: 20 }
+
+/** A node whose time only passes when it is told to. */
+async function nodeInTime(wishes: NodeWishes = {}) {
+  let time = 1_700_000_000_000
+  const node = await startNode({ hasJobs: true, now: () => time, ...wishes })
+  return { node, pass: (seconds: number) => void (time += seconds * 1000) }
+}
+
+/** Every move of a table's game, as it is told. */
+async function movesOf(node: PlayNode, table: string): Promise<News[]> {
+  const moves: News[] = []
+  await node.host.follow(table, 0, (news) => moves.push(news))
+  return moves
+}
+
+const isOver = async (node: PlayNode, table: string) => (await node.host.look(table))!.game.phase === 'over'
+
+describe('the jobs', () => {
+  it('sail for bots and for whoever is away until the game is over', async () => {
+    const { node } = await nodeInTime()
+    const ada = await node.guest('Ada')
+    const table = await node.race([ada], ['deckhand', 'skipper'])
+    const moves = await movesOf(node, table)
+    const seat = (await node.tables.seatOf(table, ada.id))!
+    await expect.poll(async () => (await node.host.look(table))!.game.seat, patient).toBe(seat)
+    await node.tables.setAway(table, seat, true)
+    await expect.poll(() => isOver(node, table), patient).toBe(true)
+    expect(new Set(moves.slice(1).map(({ by }) => by))).toEqual(new Set(['bot']))
+    expect((await node.tables.view(table))!.status).toBe('over')
+  })
+
+  it('let a skipper move when time runs out, and keep the helm after three turns until the player returns', async () => {
+    const { node, pass } = await nodeInTime()
+    const ada = await node.guest('Ada')
+    const table = await node.race([ada], ['skipper'])
+    const moves = await movesOf(node, table)
+    const seat = (await node.tables.seatOf(table, ada.id))!
+    const isAway = async () => {
+      const place = (await node.tables.view(table))!.places[seat]!
+      return place.kind === 'player' && place.isAway
+    }
+    const missed = () => moves.at(-1)!.clock!.missed[seat]!
+    for (const turn of [1, 2, 3]) {
+      await expect.poll(async () => (await node.host.look(table))!.game.seat, patient).toBe(seat)
+      expect([missed(), await isAway()]).toEqual([turn - 1, false])
+      pass(66)
+      await expect.poll(missed, patient).toBe(turn)
+    }
+    await expect.poll(isAway, patient).toBe(true)
+    const own = moves.filter(({ events }) => events.some((event) => 'seat' in event && event.seat === seat))
+    expect(new Set(own.map(({ by }) => by))).toContain('clock')
+    const count = moves.length
+    await expect.poll(() => moves.slice(count).filter(({ by }) => by === 'bot').length, patient).toBeGreaterThan(8)
+    const after = (await node.host.look(table))!.stored.events.length
+    await node.ask(ada, 'POST', `/tables/${table}/intents`, { after, intent: { kind: 'repair' } })
+    expect(await isAway()).toBe(false)
+  })
+
+  it('go on when a bot errs: anything that is allowed is better than a game that stands still', async () => {
+    let asked = 0
+    const erring: Crew = {
+      choose: async () => {
+        if (asked++ % 3 === 0) throw new Error('seasick')
+        return { kind: 'steer', heading: 0 }
+      },
+      close: async () => {},
+    }
+    const { node } = await nodeInTime({ crew: erring })
+    const ada = await node.guest('Ada')
+    const table = await node.race([ada], ['captain'])
+    await node.tables.setAway(table, (await node.tables.seatOf(table, ada.id))!, true)
+    await expect.poll(() => isOver(node, table), patient).toBe(true)
+  })
+
+  it('fill and start tables whose time has come, and close those that nobody touches', async () => {
+    const { node, pass } = await nodeInTime()
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const pace = { kind: 'days', days: 1 } as const
+    const quick = await node.tables.quick(ada, { seats: 3, pace, withBots: true })
+    const lonely = await node.tables.quick(bob, { seats: 4, pace, withBots: false })
+    if (!quick.ok || !lonely.ok) throw new Error('nobody was seated')
+    const statusOf = async (id: string) => (await node.tables.view(id))!.status
+    await expect.poll(() => statusOf(quick.value.id), patient).toBe('racing')
+    expect(await statusOf(lonely.value.id)).toBe('gathering')
+    pass(3 * 24 * 60 * 60)
+    await expect.poll(() => statusOf(lonely.value.id), patient).toBe('closed')
+  })
+
+  it('of two nodes whose bus loses everything sail games to their end without a fork', async () => {
+    const deaf = memoryBus<TableMessage>()
+    const { node } = await nodeInTime({ name: 'one', isShared: true, bus: { ...deaf, publish: () => undefined } })
+    const other = await startNode({
+      name: 'two',
+      isShared: true,
+      hasJobs: true,
+      now: () => node.now(),
+      stores: node.stores,
+      crew: node.crew,
+      bus: { ...memoryBus<TableMessage>(), publish: () => undefined },
+    })
+    const ada = await node.guest('Ada')
+    const tables = [await node.race([ada], ['skipper', 'deckhand']), await other.race([ada], ['skipper'])]
+    for (const table of tables) {
+      await node.tables.setAway(table, (await node.tables.seatOf(table, ada.id))!, true)
+      const [here, there] = [await movesOf(node, table), await movesOf(other, table)]
+      await expect.poll(() => here.at(-1)!.events.at(-1)!.kind, patient).toBe('gameEnded')
+      await expect.poll(() => there.at(-1)!.events.at(-1)!.kind, patient).toBe('gameEnded')
+      const { events } = (await node.stores.games.load(table))!
+      expect(here.flatMap((news) => news.events)).toEqual(events)
+      expect(there.flatMap((news) => news.events)).toEqual(events)
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { openClient } from '../../test/client.ts'
+import { startNode } from '../../test/playNode.ts'
+import { allowance, allowances } from './allowance.ts'
+import { createConnections } from './connections.ts'
+
+const patient = { timeout: 20_000 }
+
+describe('the socket', () => {
+  it('opens for pages of this server and for programs, and not for the pages of others', async () => {
+    const node = await startNode()
+    const { secret } = await node.guest('Ada')
+    const open = (headers: Record<string, string>) => openClient(node.url, null, headers)
+    const welcomed = await open({ origin: node.url })
+    expect(welcomed.all('welcome')).toHaveLength(1)
+    expect((await openClient(node.url, secret)).all('welcome')[0]).toMatchObject({ player: 'player Ada' })
+    await expect(open({ origin: 'https://elsewhere.example' })).rejects.toThrow('403')
+    await expect(open({ cookie: 'powerboats=stolen' })).rejects.toThrow('403')
+  })
+
+  it('is refused to a player, and at an address, with too many already; one that closes makes room', async () => {
+    const node = await startNode({ limits: { connectionsPerPlayer: 2, connectionsPerAddress: 3 } })
+    const ada = await node.guest('Ada')
+    const first = await node.connect(ada)
+    await node.connect(ada)
+    await expect(node.connect(ada)).rejects.toThrow('1013')
+    await node.connect(null)
+    await expect(node.connect(null)).rejects.toThrow('1013')
+    first.close()
+    await first.closed
+    await expect.poll(() => node.connect(ada).then(() => 'in', String), patient).toBe('in')
+  })
+
+  it('refuses messages that come too fast, and hangs up on those who never stop', async () => {
+    const node = await startNode({ limits: { messagesAtOnce: 5, messagesPerSecond: 0.001, tooFastAtMost: 3 } })
+    const client = await node.connect(null)
+    for (let ref = 0; ref < 8; ref++) client.send({ kind: 'ping', ref })
+    await client.until('refused', ({ ref }) => ref === 7)
+    expect(client.all('done').map(({ ref }) => ref)).toEqual([0, 1, 2, 3, 4])
+    expect(client.all('refused')).toMatchObject([5, 6, 7].map((ref) => ({ ref, code: 'tooFast' })))
+    client.send({ kind: 'ping', ref: 8 })
+    expect(await client.closed).toBe(1008)
+  })
+
+  it('follows only so many tables, and lets nobody try out codes', async () => {
+    const node = await startNode({ limits: { tablesPerSocket: 1, wrongTablesAtOnce: 2, wrongTablesPerHour: 1 } })
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const [one, two] = [await node.race([ada, bob]), await node.race([ada, bob])]
+    const client = await node.connect(ada)
+    const follow = (table: string) => client.ask({ kind: 'follow', table, after: 0 })
+    expect(await follow(one)).toMatchObject({ kind: 'done' })
+    expect(await follow(one)).toMatchObject({ kind: 'done' })
+    expect(await follow(two)).toMatchObject({ code: 'tooMany' })
+    client.send({ kind: 'leave', table: one })
+    expect(await follow(two)).toMatchObject({ kind: 'done' })
+    client.send({ kind: 'leave', table: two })
+    expect(await follow('00000000')).toMatchObject({ code: 'unknownTable' })
+    expect(await follow('00000001')).toMatchObject({ code: 'unknownTable' })
+    expect(await follow('00000002')).toMatchObject({ code: 'tooFast' })
+  })
+
+  it('is closed when its client does not take what is sent', async () => {
+    const node = await startNode()
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await node.race([ada, bob])
+    const client = await node.connect(ada)
+    await client.ask({ kind: 'follow', table, after: 0 })
+    client.pause()
+    const saying = { text: 'x'.repeat(100_000) }
+    const line = { number: 1, player: bob.id, name: 'Bob', at: 0, saying }
+    await expect
+      .poll(() => {
+        for (let lines = 0; lines < 20; lines++) node.bus.publish(table, { kind: 'said', line })
+        return node.app.websocketServer.clients.size
+      }, patient)
+      .toBe(0)
+  })
+})
+
+describe('a node that stops', () => {
+  it('finishes what it was asked, refuses the rest and says that it will be back', async () => {
+    const node = await startNode()
+    const ada = await node.guest('Ada')
+    const table = await node.race([ada, await node.guest('Bob')])
+    const after = (await node.host.look(table))!.stored.events.length
+    const client = await node.connect(ada)
+    const waiting = node.ask(ada, 'GET', `/tables/${table}/moves?after=${after}&wait=30`)
+    const act = node.host.act.bind(node.host)
+    let goOn = () => {}
+    const isAsked = new Promise<void>((asked) => {
+      const gate = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      const slowly: typeof act = async (...wanted) => {
+        asked()
+        await gate
+        return act(...wanted)
+      }
+      Object.assign(node.host, { act: slowly })
+    })
+    const acted = client.ask({ kind: 'act', table, after, intent: { kind: 'retire' } })
+    await isAsked
+    const stopped = node.stop()
+    expect(await client.ask({ kind: 'ping' })).toMatchObject({ code: 'stopping' })
+    goOn()
+    expect(await acted).toMatchObject({ kind: 'done', count: expect.any(Number) })
+    expect(await client.closed).toBe(1012)
+    expect((await waiting).status).toBe(200)
+    await stopped
+  })
+})
+
+describe('allowances', () => {
+  it('are used up and come back with time', () => {
+    let time = 0
+    const own = allowance(2, 1, () => time)
+    expect([own.take(), own.take(), own.take()]).toEqual([true, true, false])
+    time = 1000
+    expect([own.isLeft(), own.take(), own.take(), own.isFull()]).toEqual([true, true, false, false])
+    time = 10_000
+    expect([own.isFull(), own.take(), own.take(), own.take()]).toEqual([true, true, true, false])
+  })
+
+  it('are kept apart by name', () => {
+    const all = allowances(1, 0, () => 0)
+    expect([all.take('a'), all.take('a'), all.take('b')]).toEqual([true, false, true])
+    expect([all.isLeft('b'), all.isLeft('c')]).toEqual([false, true])
+  })
+})
+
+describe('connections', () => {
+  it('are counted down once each', () => {
+    const connections = createConnections(1, 2)
+    const leave = connections.admit('a', 'here')!
+    expect(connections.admit('a', 'there')).toBeNull()
+    leave()
+    leave()
+    expect([connections.admit('b', 'here'), connections.admit('c', 'here'), connections.admit('d', 'here')]).toEqual([
+      expect.any(Function),
+      expect.any(Function),
+      null,
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+import { setMaxListeners } from 'node:events'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../http/app.ts'
+import { addressOf } from '../http/limits.ts'
+import { isOwnOrigin } from '../http/origin.ts'
+import { Refused } from '../http/refused.ts'
+import type { Services } from '../services.ts'
+import type { Player } from '../stores.ts'
+import { act } from './act.ts'
+import { allowances } from './allowance.ts'
+import type { Allowances } from './allowance.ts'
+import { createAudiences } from './audiences.ts'
+import { createConnections } from './connections.ts'
+import { encode } from './encode.ts'
+import { usualLimits } from './limits.ts'
+import type { PlayLimits } from './limits.ts'
+import { closing, openLine } from './line.ts'
+import type { Exchange, Line } from './line.ts'
+import { playRoutes } from './routes.ts'
+import { say } from './say.ts'
+
+export interface PlaySettings {
+  readonly limits?: PlayLimits
+  /** Where players find the server; null when the host that a request names counts. */
+  readonly publicUrl: string | null
+}
+
+/** What a node does for those who play and watch. */
+export interface Play {
+  /** How many sockets are open. */
+  connections(): number
+  /** Takes nothing more, finishes what is under way, and hangs up; to be called before the app is closed. */
+  stop(): Promise<void>
+}
+
+/** A socket that has not been heard of for so long, in milliseconds, is dead. */
+const heartbeat = 30_000
+
+/** Adds the socket and the calls of play to a server that has the plugin for sockets. */
+export function registerPlay(app: App, services: Services, settings: PlaySettings): Play {
+  const { limits = usualLimits, publicUrl } = settings
+  const { now } = services
+  const audiences = createAudiences(services)
+  const connections = createConnections(limits.connectionsPerPlayer, limits.connectionsPerAddress)
+  const sayings = allowances(limits.sayingsAtOnce, 1 / limits.secondsPerSaying, now)
+  const stopping = new AbortController()
+  // Everyone who waits for a move listens to it.
+  setMaxListeners(0, stopping.signal)
+  const lines = new Set<Line>()
+  const askers = new WeakMap<FastifyRequest, Player | null>()
+
+  const exchange: Exchange = {
+    limits,
+    now,
+    wrongTables: wrongTablesIn(limits, now),
+    audienceOf: (table) => audiences.of(table),
+    act: (player, { table, after, intent }) => act(services, table, player.id, after, intent),
+    say: (player, { table, saying }) => say(services, sayings, table, player, saying),
+    fail: (error) => app.log.error({ err: error }, 'a message could not be answered'),
+  }
+
+  app.get(
+    '/api/v1/socket',
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        if (!mayConnect(request, publicUrl)) throw new Refused('badOrigin')
+        askers.set(request, await services.whoAsks(request))
+      },
+    },
+    (socket, request) => {
+      if (stopping.signal.aborted) return socket.close(closing.restart)
+      const player = askers.get(request) ?? null
+      const address = addressOf(request)
+      const release = connections.admit(player?.id ?? null, address)
+      if (release === null) {
+        socket.send(encode({ kind: 'refused', ref: null, code: 'tooMany' }), { binary: false })
+        return socket.close(closing.tooMany)
+      }
+      const line = openLine(socket, { player, address, stream: request.raw.socket }, exchange, () => {
+        release()
+        lines.delete(line)
+      })
+      lines.add(line)
+    },
+  )
+  playRoutes(app, services, { connections, sayings, stopping: stopping.signal })
+
+  const timers = [
+    setInterval(() => {
+      for (const line of lines) line.ping()
+    }, heartbeat),
+    setInterval(() => audiences.beat(), 1000),
+  ]
+  return {
+    connections: () => lines.size,
+    stop: async () => {
+      stopping.abort()
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all([...lines].map((line) => line.finish()))
+    },
+  }
+}
+
+function wrongTablesIn({ wrongTablesAtOnce, wrongTablesPerHour }: PlayLimits, now: () => number): Allowances {
+  return wrongTablesPerHour === 0
+    ? { take: () => true, isLeft: () => true }
+    : allowances(wrongTablesAtOnce, wrongTablesPerHour / 3600, now)
+}
+
+/** Browsers bring the player's cookie, whichever page asks them to: it must be one of ours. Programs show a token instead. */
+function mayConnect(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { authorization, cookie } = request.headers
+  return isOwnOrigin(request, publicUrl) ?? (authorization !== undefined || cookie === undefined)
+}

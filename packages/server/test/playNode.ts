@@ -1,0 +1,173 @@
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import { seeded } from '@powerboats/chance'
+import { createHost, memoryBus } from '@powerboats/host'
+import type { Bus } from '@powerboats/host'
+import { longestMessage } from '@powerboats/protocol'
+import type { BotLevel, Terms } from '@powerboats/protocol'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { onTestFinished } from 'vitest'
+import { createCrew } from '../src/crew/crew.ts'
+import { openStores } from '../src/db/openStores.ts'
+import type { App } from '../src/http/app.ts'
+import { answerErrors } from '../src/http/refused.ts'
+import { createAskers } from '../src/identity/asker.ts'
+import { newToken } from '../src/identity/tokens.ts'
+import { dueAt } from '../src/jobs/due.ts'
+import { startJobs } from '../src/jobs/jobs.ts'
+import { newsBus } from '../src/messages.ts'
+import type { TableMessage } from '../src/messages.ts'
+import { usualLimits } from '../src/play/limits.ts'
+import type { PlayLimits } from '../src/play/limits.ts'
+import { registerPlay } from '../src/play/play.ts'
+import type { Crew, Services } from '../src/services.ts'
+import type { Player, Stores } from '../src/stores.ts'
+import { setPlace } from '../src/tables/hosting.ts'
+import { changeSeat } from '../src/tables/table.ts'
+import { createTables } from '../src/tables/tables.ts'
+import type { TableService } from '../src/tables/tables.ts'
+import { openClient } from './client.ts'
+import type { Client } from './client.ts'
+import { someTerms } from './sample.ts'
+import { tempFolder } from './tempFolder.ts'
+
+/** How a node of a test differs from the usual. */
+export interface NodeWishes {
+  readonly name?: string
+  readonly now?: () => number
+  readonly bus?: Bus<TableMessage>
+  readonly stores?: Stores
+  readonly crew?: Crew
+  readonly limits?: Partial<PlayLimits>
+  /** Whether bots and clocks run. */
+  readonly hasJobs?: boolean
+  readonly isShared?: boolean
+}
+
+/** Somebody who has come in, with a token of their own. */
+export interface Guest extends Player {
+  readonly secret: string
+}
+
+/** A server with everything that playing needs, on a port of its own and with a store that is gone after the test. */
+export interface PlayNode extends Services {
+  readonly tables: TableService
+  readonly url: string
+  readonly app: App
+  guest(name: string): Promise<Guest>
+  connect(guest: Guest | null): Promise<Client>
+  /** A table that has started, with these players and bots. */
+  race(players: readonly Guest[], bots?: readonly BotLevel[], terms?: Partial<Terms>): Promise<string>
+  /** Calls the API. */
+  ask(
+    guest: Guest | null,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+  ): Promise<{ readonly status: number; readonly body: unknown }>
+  stop(): Promise<void>
+}
+
+/** Looks that no test has to wait for. */
+const quick = { games: 20, tables: 20, lost: 20 }
+
+/** Limits that no test runs into unless it means to. */
+const wide: PlayLimits = {
+  ...usualLimits,
+  connectionsPerAddress: 1000,
+  messagesAtOnce: 10_000,
+  messagesPerSecond: 10_000,
+}
+
+export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
+  const { now = Date.now, bus = memoryBus<TableMessage>(), name = 'node' } = wishes
+  const botPace = 0
+  const stores =
+    wishes.stores ??
+    (await openStores(
+      { kind: 'sqlite', folder: tempFolder() },
+      (id, move, game) => dueAt(tables.placesKnown(id), move, game, botPace),
+      now,
+    ))
+  const host = createHost(stores.games, newsBus(bus), now)
+  const chance = seeded(1)
+  const tables: TableService = createTables({ stores, bus, host, chance, now, fillMs: 0, perPlayer: 100 })
+  const { whoAsks } = createAskers(stores.players, now)
+  const crew = wishes.crew ?? createCrew({ threads: 1 })
+  const services: Services = { stores, bus, host, tables, crew, whoAsks, now, node: name }
+
+  const app = Fastify().withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  await app.register(cookie)
+  await app.register(websocket, { options: { maxPayload: 2 * longestMessage } })
+  const play = registerPlay(app, services, { publicUrl: null, limits: { ...wide, ...wishes.limits } })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const log = { warn: () => undefined, error: (about: object) => console.error(about) }
+  const jobs =
+    wishes.hasJobs === true
+      ? startJobs(services, { botPace, isShared: wishes.isShared ?? false, log, every: quick })
+      : null
+
+  let isStopped = false
+  const stop = async () => {
+    if (isStopped) return
+    isStopped = true
+    await jobs?.stop()
+    await play.stop()
+    await app.close()
+    if (wishes.crew === undefined) await crew.close()
+    if (wishes.stores === undefined) await stores.close()
+  }
+  onTestFinished(stop)
+
+  return {
+    ...services,
+    tables,
+    url,
+    app,
+    stop,
+    guest: async (called) => {
+      const player = { id: `player ${called}`, name: called, colour: null, createdAt: now() }
+      const { secret, token } = newToken(player.id, 'personal', 'test', now())
+      await stores.players.create(player, token)
+      return { ...player, secret }
+    },
+    connect: (guest) => openClient(url, guest?.secret ?? null),
+    race: async (players, bots = [], terms = {}) => {
+      const [first, ...others] = players
+      const wanted = { ...someTerms, changes: { races: 1 as const }, ...terms, seats: players.length + bots.length }
+      const created = must(await tables.create(wanted, first!))
+      for (const other of others) {
+        must(await tables.takeSeat(created.id, other))
+        must(await tables.change(created.id, (table) => changeSeat(table, other.id, { isReady: true })))
+      }
+      for (const [index, bot] of bots.entries())
+        must(
+          await tables.change(created.id, (table) =>
+            setPlace(table, first!.id, players.length + index, { kind: 'bot', bot }, chance),
+          ),
+        )
+      must(await tables.start(created.id, first!.id))
+      return created.id
+    },
+    ask: async (guest, method, path, body) => {
+      const answer = await fetch(`${url}/api/v1${path}`, {
+        method,
+        headers: {
+          ...(guest === null ? {} : { authorization: `Bearer ${guest.secret}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+  }
+}
+
+function must<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
+  if (!result.ok) throw new Error(String(result.error))
+  return result.value
+}
