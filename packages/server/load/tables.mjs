@@ -84,12 +84,19 @@ function createTable(id, record) {
 
   function join({ url, cookie }, seat) {
     return new Promise((resolve, reject) => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/socket`, { headers: { cookie, origin: url } })
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/socket`, {
+        headers: { cookie, origin: url },
+        perMessageDeflate: false,
+        skipUTF8Validation: true,
+      })
       sockets[seat] = socket
       socket.on('error', reject)
       socket.on('open', () => socket.send(JSON.stringify({ kind: 'follow', ref: 0, table: id, after: count })))
       socket.on('message', (data) => {
-        const message = JSON.parse(data)
+        const text = data.toString('latin1')
+        // Every seat gets every move; it is read once, by the first who hears of it.
+        if (text.startsWith('{"kind":"news"') && numberIn(text) < count) return seen(seat, numberIn(text))
+        const message = JSON.parse(text)
         if (message.kind === 'news') heard(seat, message.news)
         else if (message.kind === 'done' && message.ref === 0) resolve()
         else if (message.kind === 'done') acknowledged()
@@ -103,6 +110,10 @@ function createTable(id, record) {
       count += events.length
       game = evolveAll(game, events)
     }
+    seen(seat, after)
+  }
+
+  function seen(seat, after) {
     if (sent !== null && seat !== sent.seat && sent.seenAt === null && after === sent.after) {
       sent.seenAt = performance.now()
       table.onSeen(sent.seenAt - sent.at)
@@ -138,7 +149,12 @@ function createTable(id, record) {
   return table
 }
 
-/** Something that is allowed: two dice, any way. Such games are long. */
+/** The number in a piece of news, without reading the rest of it. */
+function numberIn(text) {
+  return parseInt(text.slice(text.indexOf('"after":') + 8), 10)
+}
+
+/** Something that is allowed: one die, any way. Such games are long. */
 function intentFor(game, seat) {
   const { place, steer } = legal(game, seat)
   if (game.phase === 'placing') return { kind: 'place', space: place[0], heading: 0 }
