@@ -36,12 +36,23 @@ addEventListener('activate', (event) => {
   )
 })
 
-// Pages come fresh from the network while there is one; everything else is known by its hash.
+// Pages come fresh from the network while there is one; everything else is known by its hash. What the server answers is
+// never kept.
+const api = new URL('./api', location).href
 addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin || request.url.startsWith(api)) return
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('./')))
   else event.respondWith(caches.match(request).then((found) => found ?? fetch(request)))
+})
+
+// Whoever is called to their turn comes to the table: in the window that shows it, or in a new one.
+addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const show = (windows) =>
+    windows.find(({ url }) => url === notification.data)?.focus() ?? clients.openWindow(notification.data)
+  event.waitUntil(clients.matchAll({ type: 'window' }).then(show))
 })
 `
 }

@@ -8,6 +8,10 @@ import './styles/base.css'
 
 for (const gesture of ['pointerdown', 'keydown'] as const) addEventListener(gesture, unlockSound, { once: true })
 
+// What reads the server's answers comes later, with the online pages. It would first try whether it may compile code, and a
+// strict content policy reports even the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 keepOffline()
 
 // The words come first: a page that changes its language while one reads is unkind.

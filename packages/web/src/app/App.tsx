@@ -19,6 +19,10 @@ const pages: Readonly<Record<string, Page>> = {
   replay: lazy(async () => ({ default: (await import('../pages/replay/view.tsx')).ReplayPage })),
   report: lazy(async () => ({ default: (await import('../pages/report/view.tsx')).ReportPage })),
   learn: lazy(async () => ({ default: (await import('../pages/learn/view.tsx')).LearnPage })),
+  online: lazy(async () => ({ default: (await import('../pages/online/view.tsx')).OnlinePage })),
+  at: lazy(async () => ({ default: (await import('../pages/at/view.tsx')).AtPage })),
+  game: lazy(async () => ({ default: (await import('../pages/game/view.tsx')).GamePage })),
+  me: lazy(async () => ({ default: (await import('../pages/me/view.tsx')).MePage })),
   rules: lazy(async () => ({ default: (await import('../pages/rules/view.tsx')).RulesPage })),
 }
 

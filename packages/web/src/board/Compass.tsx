@@ -26,13 +26,8 @@ export function Compass(props: { stage: Stage; to: Point | null; sign: string; l
   return (
     <Show when={needle()}>
       {(at) => (
-        <button
-          type="button"
-          class="compass"
-          aria-label={props.label}
-          style={{ left: at().left, top: at().top }}
-          onClick={visit}
-        >
+        <button type="button" class="compass" style={{ left: at().left, top: at().top }} onClick={visit}>
+          <span class="unseen">{props.label}</span>
           <svg viewBox="-26 -26 52 52" aria-hidden="true">
             <path class="needle" d="M16-9L26 0L16 9Z" transform={`rotate(${at().turned})`} />
             <circle r="16" />

@@ -14,12 +14,15 @@ import { browserStore } from './store.ts'
 
 let made = 0
 
+/** A server that keeps one game. */
+const fetched = async (code: string) => (code === 'K7M29QXT' ? playedRecord(6) : null)
+
 async function freshLibrary() {
   const db = await openDatabase(`library ${made}`)
   const store = browserStore(db)
   await store.create('played', storedGame(7))
   let now = 1
-  return createLibrary(store, browserShelf(db), browserRecords(`records ${made++}`), () => ++now)
+  return createLibrary(store, browserShelf(db), browserRecords(`records ${made++}`), fetched, () => ++now)
 }
 
 describe('the library', () => {
@@ -62,11 +65,18 @@ describe('the library', () => {
     expect(await library.load(opened[0]!)).not.toBeNull()
   })
 
+  it('fetches games of the server by the code of their table', async () => {
+    const library = await freshLibrary()
+    expect((await library.load('K7M29QXT'))?.events).toEqual(playedRecord(6).events)
+    expect(await library.load('00000000')).toBeNull()
+  })
+
   it('works over any store', async () => {
     const library = createLibrary(
       memoryStore(),
       browserShelf(await openDatabase('empty')),
       browserRecords('none'),
+      fetched,
       () => 0,
     )
     expect(await library.list()).toEqual([])

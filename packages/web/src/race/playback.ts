@@ -10,8 +10,8 @@ export interface Scene {
 }
 
 export interface Director {
-  /** How long an event is shown; 0 shows it at once. */
-  readonly msOf: (event: GameEvent) => number
+  /** How long an event is shown when so many wait behind it; 0 shows it at once. */
+  readonly msOf: (event: GameEvent, waiting: number) => number
   /** Whether the show waits for the player after an event. */
   readonly holdsAfter: (event: GameEvent) => boolean
   /** Calls back after a time; gives the function that prevents it. */
@@ -55,7 +55,7 @@ export function createPlayback(start: Game, before: readonly GameEvent[], direct
     while (scene() === null && !isHeld()) {
       const event = queue.shift()
       if (event === undefined) break
-      const ms = isHasty ? 0 : director.msOf(event)
+      const ms = isHasty ? 0 : director.msOf(event, queue.length)
       if (ms > 0) {
         setScene({ event, ms })
         cancel = director.later(ms, () => {

@@ -23,6 +23,8 @@ export const de: Words = {
   home: {
     raceNow: 'Sofort losfahren',
     raceNowHint: 'Du und drei Bots, ein Rennen',
+    playOnline: 'Online spielen',
+    yourTurns: (count) => (count === 1 ? 'Du bist am Zug' : `Am Zug in ${count} Spielen`),
     setUp: 'Tisch einrichten',
     continue: 'Weiterspielen',
     learn: 'Spielen lernen',

@@ -25,6 +25,8 @@ export const en = {
   home: {
     raceNow: 'Race now',
     raceNowHint: 'You and three bots, one race',
+    playOnline: 'Play online',
+    yourTurns: (count: number) => (count === 1 ? 'Your turn' : `Your turn in ${count} games`),
     setUp: 'Set up a table',
     continue: 'Continue',
     learn: 'Learn to play',

@@ -22,6 +22,8 @@ export const nl: Words = {
   home: {
     raceNow: 'Nu racen',
     raceNowHint: 'Jij en drie bots, één race',
+    playOnline: 'Online spelen',
+    yourTurns: (count) => (count === 1 ? 'Jij bent aan de beurt' : `Aan de beurt in ${count} spellen`),
     setUp: 'Tafel klaarzetten',
     continue: 'Verder spelen',
     learn: 'Leer het spel',

@@ -19,13 +19,18 @@ export interface Visit {
 }
 
 /** Opens the game at the fastest pace with a fixed seed, in a browser that knows nothing of earlier visits. */
-export async function visit(browser: Browser, seed: number, options: BrowserContextOptions = {}): Promise<Visit> {
+export function visit(browser: Browser, seed: number, options: BrowserContextOptions = {}): Promise<Visit> {
+  return visitAt(browser, `${inject('address')}?seed=${seed}`, options)
+}
+
+/** The same at any address. */
+export async function visitAt(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.addInitScript(() => localStorage.setItem('powerboats.pace', 'instant'))
-  await page.goto(`${inject('address')}?seed=${seed}`)
+  await page.goto(address)
   return { page, errors }
 }

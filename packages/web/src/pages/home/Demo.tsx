@@ -23,8 +23,8 @@ export function Demo() {
   const demo = arriving(round, async () => {
     close()
     const opened = await openDemo(crew, prefersStillness)
-    close = opened?.close ?? (() => {})
-    return opened?.session ?? null
+    close = opened.close
+    return opened.session
   })
   onCleanup(() => {
     close()

@@ -4,6 +4,7 @@ import { go } from '../../app/router.ts'
 import { trueChance } from '../../games/chance.ts'
 import { harbour } from '../../games/harbour.ts'
 import type { GameSummary } from '../../games/shelf.ts'
+import { hasBeenOnline } from '../../online/visited.ts'
 import { quickTable } from '../../games/table.ts'
 import { words } from '../../words/words.ts'
 
@@ -12,8 +13,14 @@ export function createHome() {
   const [isLaunching, setLaunching] = createSignal(false)
   const [changes, setChanges] = createSignal(0)
   const saved = arriving(changes, async () => (await harbour()).shelf.list())
+  const turns = arriving(
+    () => null,
+    async () => (hasBeenOnline() ? (await import('./myTurns.ts')).countMyTurns() : 0),
+  )
   return {
     isLaunching,
+    /** At how many online games it is the player's turn. */
+    myTurns: () => turns() ?? 0,
     /** The games that can be continued, latest first. */
     interrupted: (): readonly GameSummary[] => (saved() ?? []).filter(({ isOver }) => !isOver),
     raceNow: async () => {

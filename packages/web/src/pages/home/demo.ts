@@ -1,5 +1,6 @@
 import { createHost, memoryBus, memoryStore } from '@powerboats/host'
 import { createRoot } from 'solid-js'
+import { later } from '../../app/later.ts'
 import type { Crew } from '../../crew/crew.ts'
 import { deal } from '../../games/surveyor.ts'
 import { seated } from '../../games/table.ts'
@@ -11,12 +12,8 @@ import { msOf } from '../../race/timing.ts'
 const isQuick: ReadonlySet<string> = new Set(['rolled', 'placed', 'raceStarted', 'startRolled'])
 
 /** A race that nobody steers, to look at. */
-export async function openDemo(
-  crew: Crew,
-  isStill: () => boolean,
-): Promise<{ session: Session; close: () => void } | null> {
-  const store = memoryStore()
-  const host = createHost(store, memoryBus(), Date.now)
+export async function openDemo(crew: Crew, isStill: () => boolean): Promise<{ session: Session; close: () => void }> {
+  const host = createHost(memoryStore(), memoryBus(), Date.now)
   const seats = seated(
     (['white', 'yellow', 'orange', 'red', 'purple', 'black'] as const).map((colour) => ({
       name: colour,
@@ -26,30 +23,27 @@ export async function openDemo(
   )
   const id = crypto.randomUUID()
   const { setup } = await deal({ seats, side: 'dark', ruleSet: 'rulebook', changes: { races: 1 } }, '')
-  await host.open(id, setup, { secret: 'for show', contributions: [] })
+  const opened = await host.open(id, setup, { secret: 'for show', contributions: [] })
   let end = () => {}
   const director = {
     // Boats on show run calmly, and nobody waits for dice.
     msOf: (event: Parameters<typeof msOf>[0]) => (isQuick.has(event.kind) ? 60 : msOf(event, isStill()) * 1.5),
     holdsAfter: () => false,
-    later: (ms: number, act: () => void) => {
-      const timer = setTimeout(act, ms)
-      return () => clearTimeout(timer)
-    },
+    later,
   }
-  const session = await joinGame({ id, host, store, crew, seats, director, fromStart: false }, (run) =>
+  const start = { setup, events: opened.ok ? opened.value.events : [] }
+  const source = { id, host, start, fromStart: false, helmOf: () => 'skipper' as const, crew }
+  const session = await joinGame(source, director, (run) =>
     createRoot((dispose) => {
       end = dispose
       run()
     }),
   )
-  return session === null
-    ? null
-    : {
-        session,
-        close: () => {
-          session.close()
-          end()
-        },
-      }
+  return {
+    session,
+    close: () => {
+      session.close()
+      end()
+    },
+  }
 }

@@ -49,6 +49,12 @@ export function HomePage() {
           )}
         </Show>
         <nav>
+          <a class="quiet play-online" href={addressOf('online')}>
+            {text().playOnline}
+            <Show when={home.myTurns() > 0}>
+              <span class="turns">{text().yourTurns(home.myTurns())}</span>
+            </Show>
+          </a>
           <a class="quiet" href={addressOf('table')}>
             {text().setUp}
           </a>

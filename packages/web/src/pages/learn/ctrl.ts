@@ -2,6 +2,7 @@ import { boatOf, decide, targetOf } from '@powerboats/rules'
 import type { Face, GameEvent, GateNumber, Intent, Rejection, Throw } from '@powerboats/rules'
 import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import type { Accessor } from 'solid-js'
+import { later } from '../../app/later.ts'
 import { paceFactors, prefersStillness, settings } from '../../app/settings.ts'
 import { choiceOf, freshMarks } from '../../race/marks.ts'
 import type { Marks } from '../../race/marks.ts'
@@ -39,10 +40,7 @@ export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: n
     const playback = createPlayback(lesson.start, [], {
       msOf: (event) => msOf(event, prefersStillness()) * paceFactors[settings.pace()],
       holdsAfter: () => false,
-      later: (ms, act) => {
-        const timer = setTimeout(act, ms)
-        return () => clearTimeout(timer)
-      },
+      later,
     })
     const game = playback.shown
     const [reached, setReached] = createSignal(0)
@@ -114,7 +112,8 @@ export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: n
 
     return {
       lesson,
-      seats: [{ name: '', colour: game().setup.players[seat]!.colour, pilot: 'person' }],
+      helmOf: () => 'person',
+      isYou: () => true,
       playback,
       game,
       task,
@@ -142,7 +141,10 @@ export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: n
         return target === 4 || !lesson.sketch.hasCourse ? null : target
       }),
       isLineNext: () => targetOf(boat().rounding.counts) === 4,
-      isSkipping: () => false,
+      maySkip: () => false,
+      mayRetire: () => null,
+      refusal: () => null,
+      isBusy: () => false,
       mark: (next) =>
         batch(() => {
           setCorrection(null)

@@ -32,14 +32,10 @@ export function DicePanel(props: { ctrl: RaceCtrl; seat: Seat }) {
       <div class="dice" classList={{ many: dice().length > 3 }}>
         <Index each={dice()}>
           {(face, die) => (
-            <button
-              type="button"
-              class={`die-button ${markOf(die)}`}
-              aria-label={text().die(face(), text()[markOf(die)])}
-              onClick={() => change(cycled(marks(), die))}
-            >
+            <button type="button" class={`die-button ${markOf(die)}`} onClick={() => change(cycled(marks(), die))}>
               <Die face={face()} />
-              <span class="mark">
+              <span class="unseen">{text().die(face(), text()[markOf(die)])}</span>
+              <span class="mark" aria-hidden="true">
                 <Icon name={markOf(die)} />
                 {text()[markOf(die)]}
               </span>
@@ -51,11 +47,11 @@ export function DicePanel(props: { ctrl: RaceCtrl; seat: Seat }) {
           class="die-button add"
           classList={{ added: marks().add }}
           aria-pressed={marks().add}
-          aria-label={marks().add ? text().newDie : text().add}
           onClick={() => change(withAdded(marks()))}
         >
           <Die face={null} />
-          <span class="mark">
+          <span class="unseen">{marks().add ? text().newDie : text().add}</span>
+          <span class="mark" aria-hidden="true">
             <Icon name={marks().add ? 'reroll' : 'plus'} />
             {marks().add ? text().added : text().add}
           </span>

@@ -1,4 +1,5 @@
 import { Show, createSignal } from 'solid-js'
+import type { JSX } from 'solid-js'
 import { Dialog } from '../../app/Dialog.tsx'
 import { Icon } from '../../app/Icon.tsx'
 import { addressOf } from '../../app/router.ts'
@@ -8,7 +9,7 @@ import { words } from '../../words/words.ts'
 import type { RaceCtrl } from './ctrl.ts'
 
 /** Race and round, and the doors out of it. */
-export function Head(props: { ctrl: RaceCtrl }) {
+export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
   const [open, setOpen] = createSignal<'settings' | 'retire' | null>(null)
   const round = () =>
     1 +
@@ -31,14 +32,15 @@ export function Head(props: { ctrl: RaceCtrl }) {
           <span>{words().race.round(round())}</span>
         </Show>
       </p>
-      <Show when={['place', 'roll', 'steer'].includes(props.ctrl.task().kind)}>
+      {props.children}
+      <Show when={props.ctrl.mayRetire() !== null}>
         <button type="button" class="round" aria-label={words().race.retire} onClick={() => setOpen('retire')}>
           <Icon name="flag" />
         </button>
       </Show>
       <button
         type="button"
-        class="round"
+        class="round sound-key"
         aria-label={words().settings.sound}
         aria-pressed={isOn()}
         onClick={() => settings.sound.set(isOn() ? 'off' : 'on')}

@@ -1,26 +1,34 @@
 import { standingsOf } from '@powerboats/rules'
-import type { Game } from '@powerboats/rules'
+import type { Game, Seat } from '@powerboats/rules'
 import { For, createMemo } from 'solid-js'
+import type { JSX } from 'solid-js'
 import { BoatBadge } from '../../app/BoatBadge.tsx'
 import { Dialog } from '../../app/Dialog.tsx'
-import { addressOf, route } from '../../app/router.ts'
 import { calledBy } from '../../words/naming.ts'
 import { words } from '../../words/words.ts'
 import './podium.css'
 
-/** The end of the game: the first three on their steps, the others beside. */
-export function Podium(props: { game: Game; onAgain: () => void; isOnlyPerson: (seat: number) => boolean }) {
+/** The end of the game: the first three on their steps, the others beside, and what can be done now. */
+export function Podium(props: { game: Game; isYou: (seat: Seat) => boolean; children: JSX.Element }) {
+  const text = () => words().results
+  const winner = () => standingsOf(props.game)[0]!.seat
+  const name = () => calledBy(words(), props.game.setup.players[winner()]!)
+  return (
+    <Dialog title={props.isYou(winner()) ? text().youWin : text().winner(name())}>
+      <Steps game={props.game} />
+      <footer>{props.children}</footer>
+    </Dialog>
+  )
+}
+
+/** The first three on their steps, the others below. */
+export function Steps(props: { game: Game }) {
   const text = () => words().results
   const standings = createMemo(() => standingsOf(props.game))
   const player = (seat: number) => props.game.setup.players[seat]!
-  const winner = () => standings()[0]!
   const steps = () => [standings()[1], standings()[0], standings()[2]].filter((step) => step !== undefined)
   return (
-    <Dialog
-      title={
-        props.isOnlyPerson(winner().seat) ? text().youWin : text().winner(calledBy(words(), player(winner().seat)))
-      }
-    >
+    <>
       <ol class="podium">
         <For each={steps()}>
           {(step) => (
@@ -47,17 +55,6 @@ export function Podium(props: { game: Game; onAgain: () => void; isOnlyPerson: (
           )}
         </For>
       </ol>
-      <footer>
-        <button type="button" class="loud" autofocus onClick={() => props.onAgain()}>
-          {text().again}
-        </button>
-        <a class="quiet" href={addressOf('report', route().rest[0] ?? '')}>
-          {text().report}
-        </a>
-        <a class="quiet" href={addressOf('home')}>
-          {words().app.home}
-        </a>
-      </footer>
-    </Dialog>
+    </>
   )
 }

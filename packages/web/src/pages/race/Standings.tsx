@@ -1,6 +1,7 @@
 import { courseOf, sinkingDamage } from '@powerboats/rules'
-import type { Game } from '@powerboats/rules'
+import type { Game, Seat } from '@powerboats/rules'
 import { For, Index, Show, createMemo } from 'solid-js'
+import type { JSX } from 'solid-js'
 import { arriving } from '../../app/arriving.ts'
 import { BoatBadge } from '../../app/BoatBadge.tsx'
 import { measure } from '../../games/surveyor.ts'
@@ -9,8 +10,8 @@ import type { Rank } from '../../race/ranking.ts'
 import { words } from '../../words/words.ts'
 import './standings.css'
 
-/** The boats in the order in which they lie. */
-export function Standings(props: { game: Game }) {
+/** The boats in the order in which they lie; `beside` gives more to show below a name. */
+export function Standings(props: { game: Game; beside?: (seat: Seat) => JSX.Element }) {
   const course = createMemo(() => courseOf(props.game))
   const toGo = arriving(course, measure)
   const ranks = createMemo(() => rankingOf(props.game, toGo() ?? null))
@@ -40,7 +41,10 @@ export function Standings(props: { game: Game }) {
               aria-current={props.game.seat === rank().seat ? 'true' : undefined}
             >
               <BoatBadge colour={rank().player.colour} />
-              <span class="name">{rank().player.name}</span>
+              <span class="name">
+                <b>{rank().player.name}</b>
+                <Beside seat={rank().seat} show={props.beside} />
+              </span>
               <Next rank={rank()} />
               <span class="speed">{rank().status === 'racing' ? rank().speed : ''}</span>
               <Damage count={rank().damage} />
@@ -53,6 +57,12 @@ export function Standings(props: { game: Game }) {
       </ol>
     </section>
   )
+}
+
+/** Made anew only when another boat comes to lie here. */
+function Beside(props: { seat: Seat; show: ((seat: Seat) => JSX.Element) | undefined }) {
+  const seat = createMemo(() => props.seat)
+  return <>{props.show?.(seat())}</>
 }
 
 function Next(props: { rank: Rank }) {

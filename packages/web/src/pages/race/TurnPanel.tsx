@@ -22,11 +22,8 @@ export function TurnPanel(props: { ctrl: RaceCtrl; onTake: (way: Way) => void; n
     const scene = props.ctrl.playback.scene()
     return scene !== null && 'seat' in scene.event ? scene.event.seat : game().seat
   })
-  const persons = () => props.ctrl.seats.filter(({ pilot }) => pilot === 'person').length
-  const title = (seat: Seat) => {
-    const isMine = props.ctrl.seats[seat]?.pilot === 'person' && persons() === 1
-    return isMine ? words().race.yourTurn : words().race.turnOf(calledBy(words(), game().setup.players[seat]!))
-  }
+  const title = (seat: Seat) =>
+    props.ctrl.isYou(seat) ? words().race.yourTurn : words().race.turnOf(calledBy(words(), game().setup.players[seat]!))
   return (
     <section class="turn-panel">
       <Show when={shownSeat() !== null}>
@@ -71,7 +68,7 @@ function Watching(props: { ctrl: RaceCtrl; seat: Seat | null }) {
     const event = props.ctrl.playback.scene()?.event
     return event?.kind === 'rolled' ? event : null
   }
-  const isPerson = () => props.seat !== null && props.ctrl.seats[props.seat]?.pilot === 'person'
+  const isPerson = () => props.seat !== null && props.ctrl.helmOf(props.seat) === 'person'
   const sceneMs = () => props.ctrl.playback.scene()?.ms ?? 0
   const opening = () => {
     const event = props.ctrl.playback.scene()?.event
@@ -104,7 +101,7 @@ function Watching(props: { ctrl: RaceCtrl; seat: Seat | null }) {
           </div>
         )}
       </Show>
-      <Show when={props.ctrl.task().kind === 'watch' && !isPerson()}>
+      <Show when={props.ctrl.task().kind === 'watch' && props.ctrl.maySkip() && !isPerson()}>
         <button type="button" class="quiet skip" onClick={() => props.ctrl.skip()}>
           <Icon name="skip" />
           {words().race.skip}

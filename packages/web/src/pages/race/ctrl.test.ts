@@ -13,6 +13,7 @@ import type { SeatChoice } from '../../games/table.ts'
 import { choiceOf, cycled } from '../../race/marks.ts'
 import { openRace } from './ctrl.ts'
 import type { RaceCtrl } from './ctrl.ts'
+import { localGame } from './local.ts'
 
 const crew: Crew = {
   choose: async (_id, game, seat) => botOf('skipper').choose(game, seat, seeded(1)),
@@ -37,8 +38,8 @@ async function launched(seed: number) {
     secret: `${seed}`,
   }))
   const id = await harbour.launch(quickTable('You', seeded(seed)))
-  const open = () => openRace({ id, harbour, crew, onScene: () => {} })
-  return { id, store, open, ctrl: (await open())! }
+  const open = async () => openRace((await localGame(id, harbour, crew))!, () => {})
+  return { id, store, open, ctrl: await open() }
 }
 
 /** Waits until the player is asked something. */
@@ -89,7 +90,7 @@ describe('the race controller', () => {
     if ('seat' in task) await helped(ctrl, task.seat)
     const before = await asked(ctrl)
     ctrl.close()
-    const again = (await open())!
+    const again = await open()
     expect(await asked(again)).toEqual(before)
     expect(again.game()).toEqual(ctrl.game())
     again.close()
@@ -113,9 +114,7 @@ describe('the race controller', () => {
   })
 
   it('does not know games that were not kept', async () => {
-    const { open } = await launched(7)
-    expect(await open()).not.toBeNull()
     const harbour = createHarbour(memoryStore(), memoryShelf(), () => Promise.reject(new Error('not asked')))
-    expect(await openRace({ id: 'none', harbour, crew, onScene: () => {} })).toBeNull()
+    expect(await localGame('none', harbour, crew)).toBeNull()
   })
 })

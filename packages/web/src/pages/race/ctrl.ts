@@ -1,17 +1,17 @@
+import type { Failure } from '../../online/failure.ts'
 import { boatOf, courseOf, legal, targetOf } from '@powerboats/rules'
 import type { Game, GameEvent, GateNumber, Heading, Intent, Seat, Space } from '@powerboats/rules'
 import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import type { Accessor } from 'solid-js'
+import { later } from '../../app/later.ts'
 import { paceFactors, prefersStillness, settings } from '../../app/settings.ts'
-import type { Crew } from '../../crew/crew.ts'
-import type { Harbour } from '../../games/harbour.ts'
-import type { SeatChoice } from '../../games/table.ts'
 import { choiceOf, freshMarks } from '../../race/marks.ts'
 import type { Marks } from '../../race/marks.ts'
 import { landingsOf } from '../../race/odds.ts'
 import type { Landing } from '../../race/odds.ts'
 import type { Playback } from '../../race/playback.ts'
 import { joinGame } from '../../race/session.ts'
+import type { GameSource, Helm } from '../../race/session.ts'
 import { msOf } from '../../race/timing.ts'
 import { waysOf } from '../../race/ways.ts'
 import type { Way } from '../../race/ways.ts'
@@ -24,7 +24,9 @@ export type Task =
   | { readonly kind: 'over' }
 
 export interface RaceCtrl {
-  readonly seats: readonly SeatChoice[]
+  readonly helmOf: (seat: Seat) => Helm
+  /** Whether the seat is that of the only person before this screen. */
+  readonly isYou: (seat: Seat) => boolean
   readonly playback: Playback
   readonly game: Accessor<Game>
   readonly task: Accessor<Task>
@@ -37,7 +39,13 @@ export interface RaceCtrl {
   /** The gate that the boat at turn must cross next; null before the start and on the way to the finish. */
   readonly nextGate: Accessor<GateNumber | null>
   readonly isLineNext: Accessor<boolean>
-  readonly isSkipping: Accessor<boolean>
+  readonly maySkip: Accessor<boolean>
+  /** R6.4: the seat here that may retire: the one at turn, or the only one. */
+  readonly mayRetire: Accessor<Seat | null>
+  /** Why the last wish was refused; null once there is another. */
+  readonly refusal: Accessor<Failure | null>
+  /** Whether an answer to a wish is waited for. */
+  readonly isBusy: Accessor<boolean>
   readonly mark: (marks: Marks) => void
   readonly choose: (space: Space | null) => void
   readonly place: (heading: Heading) => void
@@ -50,17 +58,15 @@ export interface RaceCtrl {
   readonly close: () => void
 }
 
-export interface RaceNeeds {
-  readonly id: string
-  readonly harbour: Harbour
-  readonly crew: Crew
-  readonly onScene: (event: GameEvent, factor: number) => void
-}
+/** So many events may wait before they are shown faster: who is behind wants to catch up. */
+const mostWaiting = 8
 
-/** Opens a game for playing; null when it is not kept here. */
-export async function openRace({ id, harbour, crew, onScene }: RaceNeeds): Promise<RaceCtrl | null> {
-  const seats = await harbour.shelf.seatsOf(id)
-  if (seats === null) return null
+/** Opens a game for playing or watching. */
+export async function openRace(
+  source: GameSource,
+  onScene: (event: GameEvent, factor: number) => void,
+): Promise<RaceCtrl> {
+  const { helmOf, start, crew } = source
   const [isSkipping, setSkipping] = createSignal(false)
   const dispose: (() => void)[] = []
   const own = (run: () => void) =>
@@ -68,40 +74,44 @@ export async function openRace({ id, harbour, crew, onScene }: RaceNeeds): Promi
       dispose.push(end)
       run()
     })
+  const factor = (waiting: number) => {
+    if (isSkipping() || (crew === null && document.hidden)) return 0
+    return paceFactors[settings.pace()] * (waiting > mostWaiting ? 0.3 : 1)
+  }
   const session = await joinGame(
+    source,
     {
-      id,
-      host: harbour.host,
-      store: harbour.store,
-      crew,
-      seats,
-      fromStart: harbour.isFresh(id),
-      director: {
-        msOf: (event) => (isSkipping() ? 0 : msOf(event, prefersStillness()) * paceFactors[settings.pace()]),
-        holdsAfter: ({ kind }) => kind === 'raceEnded',
-        later: (ms, act) => {
-          const timer = setTimeout(act, ms)
-          return () => clearTimeout(timer)
-        },
-      },
+      msOf: (event, waiting) => msOf(event, prefersStillness()) * factor(waiting),
+      holdsAfter: ({ kind }) => kind === 'raceEnded',
+      later,
     },
     own,
   )
-  if (session === null) return null
   const { playback } = session
   const game = playback.shown
   const [marks, setMarks] = createSignal<Marks>({ dice: [], add: false })
   const [spot, setSpot] = createSignal<Space | null>(null)
 
-  // One wish at a time: a second tap before the answer would be meant for what is no longer there.
-  let isBusy = false
-  const act = (intent: Intent) => {
-    const seat = session.person()
-    if (seat === null || isBusy) return
-    isBusy = true
-    void session.act(seat, intent).finally(() => {
-      isBusy = false
-    })
+  const seats = start.setup.players.map((_, seat) => seat as Seat)
+  const persons = () => seats.filter((seat) => helmOf(seat) === 'person')
+  const isYou = (seat: Seat) => helmOf(seat) === 'person' && persons().length === 1
+  const mayRetire = () => {
+    const seat = session.person() ?? (persons().length === 1 ? persons()[0]! : null)
+    const status = seat === null ? null : boatOf(game(), seat).status
+    return status === 'racing' || status === 'waiting' ? seat : null
+  }
+
+  const [isBusy, setBusy] = createSignal(false)
+  const [refusal, setRefusal] = createSignal<Failure | null>(null)
+  const act = (intent: Intent, seat = session.person()) => {
+    // One wish at a time: a second tap before the answer would be meant for what is no longer there.
+    if (seat === null || isBusy()) return
+    setBusy(true)
+    setRefusal(null)
+    void session
+      .act(seat, intent)
+      .then(setRefusal)
+      .finally(() => setBusy(false))
   }
 
   const derived = createRoot((end) => {
@@ -124,6 +134,10 @@ export async function openRace({ id, harbour, crew, onScene }: RaceNeeds): Promi
         }),
       ),
     )
+    // Where nobody sails but elsewhere, it ends with what there was to skip.
+    createEffect(() => {
+      if (crew === null && playback.isCaughtUp()) setSkipping(false)
+    })
     createEffect(
       on(playback.scene, (scene) => {
         if (scene !== null) onScene(scene.event, paceFactors[settings.pace()])
@@ -165,12 +179,16 @@ export async function openRace({ id, harbour, crew, onScene }: RaceNeeds): Promi
   })
 
   return {
-    seats,
+    helmOf,
+    isYou,
     playback,
     game,
     marks,
     spot,
-    isSkipping,
+    mayRetire,
+    maySkip: () => crew !== null || !playback.isCaughtUp(),
+    refusal,
+    isBusy,
     ...derived,
     mark: setMarks,
     choose: setSpot,
@@ -181,7 +199,7 @@ export async function openRace({ id, harbour, crew, onScene }: RaceNeeds): Promi
     roll: () => act({ kind: 'roll', ...choiceOf(marks()) }),
     repair: () => act({ kind: 'repair' }),
     steer: (heading) => act({ kind: 'steer', heading }),
-    retire: () => act({ kind: 'retire' }),
+    retire: () => act({ kind: 'retire' }, mayRetire()),
     skip: () => {
       setSkipping(true)
       playback.skip()

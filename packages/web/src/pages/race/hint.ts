@@ -20,7 +20,7 @@ export function hintOf(words: Words, ctrl: RaceCtrl, shownSeat: Seat | null): st
     case 'watch': {
       if (ctrl.playback.scene()?.event.kind === 'startRolled') return hints.opening
       const name = shownSeat === null ? null : calledBy(words, game.setup.players[shownSeat]!)
-      if (name === null || ctrl.seats[shownSeat!]?.pilot === 'person') return ''
+      if (name === null || ctrl.helmOf(shownSeat!) === 'person') return ''
       return ctrl.playback.scene() === null ? hints.thinks(name) : hints.moves(name)
     }
     case 'results':

@@ -1,6 +1,7 @@
 import { For, Show, createMemo, createSignal } from 'solid-js'
 import { Icon } from '../../app/Icon.tsx'
 import { addressOf } from '../../app/router.ts'
+import { isCode } from '../../online/code.ts'
 import { sentencesOf } from '../../race/story.ts'
 import { coachWords } from '../../words/coach/words.ts'
 import { words } from '../../words/words.ts'
@@ -15,10 +16,12 @@ import { Sign } from './Sign.tsx'
 export function ReplayHead(props: { ctrl: ReplayCtrl; id: string }) {
   const [isSaved, setSaved] = createSignal(false)
   const text = () => coachWords().player
+  // Games of the server have a page of their own; all others are in the list.
+  const back = () => (isCode(props.id) ? addressOf('game', props.id) : addressOf('replays'))
   const send = async () => setSaved((await share(fileOf(props.ctrl.reading.original))) === 'saved')
   return (
     <header class="replay-head">
-      <a class="round" href={addressOf('replays')} aria-label={words().home.replays} title={words().home.replays}>
+      <a class="round" href={back()} aria-label={words().app.back} title={words().app.back}>
         <Sign name="list" />
       </a>
       <h2>{text().title}</h2>

@@ -12,8 +12,11 @@ const ask = createAsker<ReadOrder, ReadAnswer>(
 
 /** Reads a file beside the page. */
 export async function readFile(file: File): Promise<Result<Reading, Flaw>> {
-  if (file.size > mostText) return { ok: false, error: { at: '', message: 'is too large' } }
-  const text = await file.text()
+  return file.size > mostText ? { ok: false, error: { at: '', message: 'is too large' } } : readText(await file.text())
+}
+
+/** Reads a text beside the page. */
+export async function readText(text: string): Promise<Result<Reading, Flaw>> {
   return (await ask((number) => ({ kind: 'text', number, text }))).result
 }
 

@@ -11,6 +11,7 @@ import {
   runWithOwner,
 } from 'solid-js'
 import { arriving } from '../../app/arriving.ts'
+import { later } from '../../app/later.ts'
 import { addressOf, routeFrom } from '../../app/router.ts'
 import { callCoach } from '../../coach/bench.ts'
 import type { Coach } from '../../coach/coach.ts'
@@ -64,10 +65,7 @@ function Player(props: { id: string; reading: Reading; rest: readonly string[] }
   const ctrl = createReplay(reading, {
     // Whoever wants no movement still wants time to read: only the boats stand still.
     msOf: (event) => msOf(event, false),
-    later: (ms, act) => {
-      const timer = setTimeout(act, ms)
-      return () => clearTimeout(timer)
-    },
+    later,
     onScene: playEvent,
   })
   onCleanup(() => ctrl.close())

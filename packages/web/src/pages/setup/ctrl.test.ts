@@ -12,18 +12,6 @@ describe('the set-up page', () => {
     expect(setUp.seats()).toHaveLength(2)
   })
 
-  it('[R9.1] follows the rule set and the number of players until a rule is switched', () => {
-    const setUp = createSetUp('You')
-    expect(setUp.isOn('turnBonus')).toBe(false)
-    setUp.remove(0)
-    setUp.remove(0)
-    expect(setUp.isOn('turnBonus')).toBe(true)
-    setUp.setRuleSet('manual')
-    expect(setUp.isOn('coastRepair')).toBe(true)
-    setUp.toggle('coastRepair')
-    expect(setUp.table().changes).toMatchObject({ coastRepair: false, carryOver: 'everyone', stoppedShort: 'moved' })
-  })
-
   it('gives a boat without a name that of its colour', () => {
     const setUp = createSetUp('You')
     setUp.change(1, { name: '  ' })

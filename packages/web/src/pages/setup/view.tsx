@@ -1,19 +1,16 @@
 import { paints } from '@powerboats/draw'
-import { colours, sides } from '@powerboats/rules'
-import type { RuleSet } from '@powerboats/rules'
 import { For, Index, Show } from 'solid-js'
 import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { Choice } from '../../app/Choice.tsx'
+import { ColourPicker } from '../../app/ColourPicker.tsx'
 import { Icon } from '../../app/Icon.tsx'
 import { addressOf, go } from '../../app/router.ts'
 import { harbour } from '../../games/harbour.ts'
 import { levels } from '../../games/table.ts'
 import type { Pilot } from '../../games/table.ts'
 import { words } from '../../words/words.ts'
-import { createSetUp, switches } from './ctrl.ts'
+import { createSetUp } from './ctrl.ts'
+import { RulesFields } from './RulesFields.tsx'
 import './setup.css'
-
-const lengths = ['one', 'three'] as const
 
 export function SetUpPage() {
   const setUp = createSetUp(words().app.you)
@@ -55,21 +52,7 @@ export function SetUpPage() {
                   )}
                 </For>
               </select>
-              <div class="colours" role="group" aria-label={text().colour}>
-                <For each={colours}>
-                  {(colour) => (
-                    <button
-                      type="button"
-                      aria-pressed={seat().colour === colour}
-                      aria-label={words().colours[colour]}
-                      style={{ background: paints[colour].main, color: paints[colour].ink }}
-                      onClick={() => setUp.change(i, { colour })}
-                    >
-                      {paints[colour].letter}
-                    </button>
-                  )}
-                </For>
-              </div>
+              <ColourPicker value={seat().colour} onChoose={(colour) => setUp.change(i, { colour })} />
               <button
                 type="button"
                 class="round"
@@ -90,45 +73,7 @@ export function SetUpPage() {
         </Show>
       </section>
       <section class="terms">
-        <h2>{text().lake}</h2>
-        <Choice
-          label={text().lake}
-          options={sides}
-          value={setUp.side()}
-          nameOf={(side) => text().sides[side]}
-          onChoose={setUp.setSide}
-        />
-        <p>{text().sideHints[setUp.side()]}</p>
-        <h2>{text().length}</h2>
-        <Choice
-          label={text().length}
-          options={lengths}
-          value={setUp.races() === 1 ? 'one' : 'three'}
-          nameOf={(length) => (length === 'one' ? text().oneRace : text().threeRaces)}
-          onChoose={(length) => setUp.setRaces(length === 'one' ? 1 : 3)}
-        />
-        <p>{text().lengthHints[setUp.races() === 1 ? 'one' : 'three']}</p>
-        <h2>{text().rules}</h2>
-        <Choice<RuleSet>
-          label={text().rules}
-          options={['rulebook', 'manual']}
-          value={setUp.ruleSet()}
-          nameOf={(set) => text().ruleSets[set]}
-          onChoose={setUp.setRuleSet}
-        />
-        <p>{text().ruleSetHints[setUp.ruleSet()]}</p>
-        <details>
-          <summary>{text().options}</summary>
-          <For each={switches}>
-            {(rule) => (
-              <label class="switch">
-                <input type="checkbox" checked={setUp.isOn(rule)} onChange={() => setUp.toggle(rule)} />
-                <b>{text()[rule]}</b>
-                <span>{text()[`${rule}Hint`]}</span>
-              </label>
-            )}
-          </For>
-        </details>
+        <RulesFields choice={setUp.rules()} boats={setUp.seats().length} onChoose={setUp.setRules} />
       </section>
       <footer>
         <button type="button" class="loud" onClick={() => void start()}>

@@ -1,0 +1,111 @@
+import { aRefusal, aTable, madeToken, me, someTables, someTokens } from '@powerboats/protocol'
+import type { BotLevel, Me, Table, Terms } from '@powerboats/protocol'
+import { err, ok } from '@powerboats/rules'
+import type { Colour, Result } from '@powerboats/rules'
+import type { Failure } from './failure.ts'
+
+/** Reads an answer; what Zod makes and what we make ourselves both fit. */
+interface Reader<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false }
+}
+
+const anything: Reader<unknown> = { safeParse: (data) => ({ success: true, data }) }
+const nothing: Reader<null> = { safeParse: () => ({ success: true, data: null }) }
+
+export type Answer<T> = Promise<Result<T, Failure>>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a player may change about their own place. */
+export interface SeatWish {
+  readonly colour?: Colour
+  readonly isReady?: boolean
+  readonly contribution?: string
+}
+
+export interface QuickWish {
+  readonly seats: number
+  readonly pace: Terms['pace']
+  readonly withBots: boolean
+  readonly contribution: string
+}
+
+/** The server's API, one function a route. Everything that comes back is checked. */
+export function createApi(base: URL, fetched: typeof fetch) {
+  const send = async (method: Method, path: string, body?: unknown): Answer<{ isOk: boolean; text: string }> => {
+    try {
+      const answer = await fetched(new URL(path, base), {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      return ok({ isOk: answer.ok, text: await answer.text() })
+    } catch {
+      return err('unreachable')
+    }
+  }
+
+  const call = async <T>(method: Method, path: string, reader: Reader<T>, body?: unknown): Answer<T> => {
+    const sent = await send(method, path, body)
+    if (!sent.ok) return sent
+    const { isOk, text } = sent.value
+    const value = parsed(text)
+    if (!isOk) {
+      const refusal = aRefusal.safeParse(value)
+      return err(refusal.success ? refusal.data.code : 'noServer')
+    }
+    const read = reader.safeParse(value)
+    return read.success ? ok(read.data) : err('noServer')
+  }
+
+  const of = (table: string, path = '') => `tables/${encodeURIComponent(table)}${path}`
+
+  return {
+    comeIn: () => call<Me>('POST', 'guests', me, {}),
+    me: () => call<Me>('GET', 'me', me),
+    changeMe: (change: { readonly name?: string; readonly colour?: Colour | null }) =>
+      call<Me>('PATCH', 'me', me, change),
+    forgetMe: () => call('DELETE', 'me', nothing),
+    exportMe: () => call('GET', 'me/export', anything),
+    signOut: () => call('POST', 'me/sign-out', nothing, {}),
+    tokens: () => call('GET', 'me/tokens', someTokens),
+    makeToken: (label: string) => call('POST', 'me/tokens', madeToken, { label }),
+    removeToken: (id: string) => call('DELETE', `me/tokens/${encodeURIComponent(id)}`, nothing),
+    passkeyOptions: () => call('POST', 'me/passkeys/options', anything, {}),
+    addPasskey: (passkey: unknown) => call<Me>('POST', 'me/passkeys', me, passkey),
+    removePasskey: (id: string) => call('DELETE', `me/passkeys/${encodeURIComponent(id)}`, nothing),
+    signInOptions: () => call('POST', 'passkeys/options', anything, {}),
+    signIn: (passkey: unknown) => call<Me>('POST', 'passkeys/sign-in', me, passkey),
+
+    tables: (list: 'open' | 'racing' | 'over' | 'mine') => call('GET', `tables?list=${list}`, someTables),
+    makeTable: (terms: Terms) => call<Table>('POST', 'tables', aTable, terms),
+    table: (id: string) => call<Table>('GET', of(id), aTable),
+    changeTerms: (id: string, change: Partial<Terms>) => call<Table>('PATCH', of(id), aTable, change),
+    closeTable: (id: string) => call('DELETE', of(id), nothing),
+    sit: (id: string, colour?: Colour) => call<Table>('POST', of(id, '/seat'), aTable, colour ? { colour } : {}),
+    changeSeat: (id: string, wish: SeatWish) => call<Table>('PATCH', of(id, '/seat'), aTable, wish),
+    leave: (id: string) => call('DELETE', of(id, '/seat'), nothing),
+    setPlace: (id: string, place: number, bot: BotLevel | null) =>
+      call<Table>('PUT', of(id, `/places/${place}`), aTable, bot === null ? { kind: 'free' } : { kind: 'bot', bot }),
+    start: (id: string) => call<Table>('POST', of(id, '/start'), aTable, {}),
+    comeBack: (id: string) => call<Table>('POST', of(id, '/return'), aTable, {}),
+    rematch: (id: string) => call<Table>('POST', of(id, '/rematch'), aTable, {}),
+    quick: (wish: QuickWish) => call<Table>('POST', 'quick', aTable, wish),
+    /** The record of a game as it is written; to be read by `parseRecord`. */
+    record: async (id: string): Answer<string> => {
+      const sent = await send('GET', of(id, '/record'))
+      if (!sent.ok) return sent
+      if (sent.value.isOk) return ok(sent.value.text)
+      const refusal = aRefusal.safeParse(parsed(sent.value.text))
+      return err(refusal.success ? refusal.data.code : 'noServer')
+    },
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,244 @@
+import type { News } from '@powerboats/host'
+import { legal } from '@powerboats/rules'
+import type { GameEvent, Intent, Seat } from '@powerboats/rules'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, handTimers, settled, table } from '../../test/fakeServer.ts'
+import { createLine } from './line.ts'
+
+async function called(seed = 1) {
+  const server = await fakeServer(seed)
+  const timers = handTimers()
+  const line = createLine({ open: server.open, now: timers.now, later: timers.later, whim: () => 1 })
+  const told: GameEvent[] = []
+  const onNews = ({ events }: News) => void told.push(...events)
+  return { server, timers, line, told, onNews }
+}
+
+/** Another player's boat retires, which the rules allow at any time. */
+const retire = (server: Awaited<ReturnType<typeof fakeServer>>, seat: Seat) =>
+  server.host.act(table, seat, { kind: 'retire' })
+
+/** Somewhere the seat at turn may be placed. */
+async function placing(server: Awaited<ReturnType<typeof fakeServer>>): Promise<Intent> {
+  const { game } = (await server.host.look(table))!
+  return { kind: 'place', space: legal(game, game.seat!).place[0]!, heading: 0 }
+}
+
+/** A game in which the player has the first turn, and how many events it has. */
+async function starting() {
+  for (let seed = 1; ; seed++) {
+    const all = await called(seed)
+    if ((await all.server.host.look(table))!.game.seat === 0)
+      return { ...all, count: (await all.server.events()).length }
+  }
+}
+
+describe('the line', () => {
+  it('rests until somebody wants to hear, and again when nobody does', async () => {
+    const { server, timers, line, onNews } = await called()
+    expect([line.state(), server.wires()]).toEqual(['resting', 0])
+    const leave = line.follow(table, { after: 0, onNews })
+    expect(line.state()).toBe('calling')
+    await settled()
+    expect([line.state(), server.wires()]).toEqual(['open', 1])
+    leave()
+    await timers.pass(5000)
+    expect([line.state(), server.wires()]).toEqual(['resting', 0])
+  })
+
+  it('brings everything that happened, and then what happens', async () => {
+    const { server, line, told, onNews } = await called()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    expect(told).toEqual(await server.events())
+    await retire(server, 1)
+    expect(told).toEqual(await server.events())
+  })
+
+  it('comes back after growing pauses, and goes on behind the last event', async () => {
+    const { server, timers, line, told, onNews } = await called()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    const after = told.length
+    server.setDeaf(true)
+    server.cut()
+    expect(line.state()).toBe('lost')
+    await retire(server, 1)
+    await timers.pass(400)
+    expect(server.wires()).toBe(1)
+    server.cut()
+    await timers.pass(400)
+    expect(server.wires()).toBe(0)
+    await timers.pass(400)
+    expect(server.wires()).toBe(1)
+    server.cut()
+    server.setDeaf(false)
+    await timers.pass(1600)
+    expect(line.state()).toBe('open')
+    expect(server.heard()).toEqual([expect.objectContaining({ kind: 'follow', after })])
+    expect(told).toEqual(await server.events())
+  })
+
+  it('does not wait for its pause when the network is back', async () => {
+    const { server, line, onNews } = await called()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    server.cut()
+    line.wake()
+    await settled()
+    expect(line.state()).toBe('open')
+  })
+
+  it('calls anew for another player', async () => {
+    const { server, line, onNews } = await called()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    const before = server.heard()
+    line.wake(true)
+    await settled()
+    expect([line.state(), server.wires()]).toEqual(['open', 1])
+    expect(server.heard()).not.toBe(before)
+  })
+
+  it('gives a server up that does not answer any more', async () => {
+    const { server, timers, line, onNews } = await called()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    server.setMute(true)
+    await timers.pass(19_000)
+    expect(line.state()).toBe('open')
+    await timers.pass(9000)
+    expect(line.state()).toBe('lost')
+    server.setMute(false)
+    await timers.pass(60_000)
+    expect(line.state()).toBe('open')
+  })
+
+  it('finds out at once whether the server is still there when the page is seen again', async () => {
+    const { server, timers, line, onNews } = await called()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    line.wake()
+    await timers.pass(9000)
+    expect(line.state()).toBe('open')
+    server.setMute(true)
+    line.wake()
+    await timers.pass(9000)
+    expect(line.state()).toBe('lost')
+  })
+
+  it('calls again when the server cannot tell of a table just now', async () => {
+    const { server, timers, line, told, onNews } = await called()
+    server.setBusy(true)
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    expect([line.state(), told]).toEqual(['lost', []])
+    server.setBusy(false)
+    await timers.pass(1000)
+    expect([line.state(), told]).toEqual(['open', await server.events()])
+  })
+
+  it('asks for what was lost on the way', async () => {
+    const { server, line, told, onNews } = await called()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    server.setMute(true)
+    await retire(server, 1)
+    server.setMute(false)
+    expect(told.length).toBeLessThan((await server.events()).length)
+    await retire(server, 0)
+    await settled()
+    expect(told).toEqual(await server.events())
+  })
+
+  it('tells each follower what it does not know, once', async () => {
+    const { server, line, told, onNews } = await called()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    const late: GameEvent[] = []
+    line.follow(table, { after: 1, onNews: ({ events }) => void late.push(...events) })
+    await settled()
+    await retire(server, 1)
+    const all = await server.events()
+    expect(told).toEqual(all)
+    expect(late).toEqual(all.slice(1))
+  })
+
+  it('knows the server’s time', async () => {
+    const { server, timers, line, onNews } = await called()
+    server.pass(777)
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    expect(line.serverNow()).toBe(1_000_777)
+    await timers.pass(1000)
+    expect(line.serverNow()).toBe(1_001_777)
+  })
+
+  it('says when a table is not to be had', async () => {
+    const { line } = await called()
+    const refusals: string[] = []
+    line.follow('00000000', { onRefused: (code) => void refusals.push(code) })
+    await settled()
+    expect(refusals).toEqual(['unknownTable'])
+  })
+})
+
+describe('an act', () => {
+  it('is answered once its events are told', async () => {
+    const { server, line, told, onNews, count } = await starting()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    expect(await line.act(table, count, await placing(server))).toEqual({ ok: true, value: null })
+    expect(told).toHaveLength(count + 1)
+  })
+
+  it('is refused with its code', async () => {
+    const { line, onNews, count } = await starting()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    expect(await line.act(table, count, { kind: 'steer', heading: 0 })).toEqual({ ok: false, error: 'wrongPhase' })
+    expect(await line.act(table, count - 1, { kind: 'steer', heading: 0 })).toEqual({ ok: false, error: 'stale' })
+  })
+
+  it('waits for the line', async () => {
+    const { server, timers, line, onNews, count } = await starting()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    server.cut()
+    const answer = line.act(table, count, await placing(server))
+    await timers.pass(1000)
+    expect(await answer).toEqual({ ok: true, value: null })
+    expect(await server.events()).toHaveLength(count + 1)
+  })
+
+  it('that was done before its answer was lost is sent again, and counts as done', async () => {
+    const { server, timers, line, told, onNews, count } = await starting()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    server.setMute(true)
+    const answer = line.act(table, count, await placing(server))
+    await settled()
+    expect(await server.events()).toHaveLength(count + 1)
+    server.cut()
+    server.setMute(false)
+    await timers.pass(1000)
+    expect(server.heard()).toContainEqual(expect.objectContaining({ kind: 'act', after: count }))
+    expect(await answer).toEqual({ ok: true, value: null })
+    expect(told).toEqual(await server.events())
+    expect(told).toHaveLength(count + 1)
+  })
+
+  it('that came too late is refused, although it was sent again', async () => {
+    const { server, timers, line, onNews, count } = await starting()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    server.setDeaf(true)
+    const answer = line.act(table, count, await placing(server))
+    await settled()
+    server.cut()
+    server.setDeaf(false)
+    await retire(server, 0)
+    await timers.pass(1000)
+    expect(await answer).toEqual({ ok: false, error: 'stale' })
+  })
+})

@@ -1,0 +1,41 @@
+import { Show, createEffect, createSignal, on, onCleanup } from 'solid-js'
+import { Icon } from '../../app/Icon.tsx'
+import { words } from '../../words/words.ts'
+import { ChatSheet, sayingText } from './Chat.tsx'
+import type { Chat } from './chat.ts'
+import type { TableCtrl } from './ctrl.ts'
+
+/** A new line is shown over the lake for so long. */
+const shownMs = 6000
+
+/** The chat of a race: closed it shows what is new for a moment, opened it lies over the column. */
+export function ChatDrawer(props: { ctrl: TableCtrl; chat: Chat }) {
+  const { chat } = props
+  const [isFresh, setFresh] = createSignal(false)
+  createEffect(
+    on(chat.latest, (latest) => {
+      setFresh(latest !== null)
+      const timer = setTimeout(() => setFresh(false), shownMs)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  return (
+    <Show when={props.ctrl.feed.table()?.terms.hasChat}>
+      <Show when={!chat.isOpen() && isFresh() && chat.latest()}>
+        {(said) => (
+          <button type="button" class="chat-toast" onClick={() => chat.setOpen(true)}>
+            <b>{said().name}</b> {sayingText(said().saying)}
+          </button>
+        )}
+      </Show>
+      <Show when={chat.isOpen()}>
+        <section class="chat-drawer" onKeyDown={(event) => event.key === 'Escape' && chat.setOpen(false)}>
+          <button type="button" class="round" aria-label={words().app.close} onClick={() => chat.setOpen(false)}>
+            <Icon name="close" />
+          </button>
+          <ChatSheet chat={chat} />
+        </section>
+      </Show>
+    </Show>
+  )
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../../app/Icon.tsx'
+import { addressOf } from '../../app/router.ts'
+import { onlineWords } from '../../words/online/words.ts'
+import { words } from '../../words/words.ts'
+
+/** In place of a table that cannot be shown: why, and where to go from here. */
+export function Nothing(props: { why: string }) {
+  return (
+    <main class="sheet">
+      <h1>{onlineWords().at.title}</h1>
+      <p role="status">{props.why}</p>
+      <div class="row">
+        <a class="quiet" href={addressOf('online')}>
+          {onlineWords().at.toLobby}
+        </a>
+        <a class="quiet" href={addressOf('home')}>
+          <Icon name="home" />
+          {words().app.home}
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { Match, Show, Switch } from 'solid-js'
+import { Icon } from '../../app/Icon.tsx'
+import type { Clocks } from '../../online/clocks.ts'
+import { onlineWords } from '../../words/online/words.ts'
+import type { RaceCtrl } from '../race/ctrl.ts'
+import type { TableCtrl } from './ctrl.ts'
+
+/** What must be known about one's own part in the race, over the lake: the most urgent first. */
+export function Notices(props: { ctrl: TableCtrl; race: RaceCtrl; clocks: Clocks }) {
+  const { ctrl } = props
+  const text = () => onlineWords().race
+  const isRacing = () => ctrl.feed.table()?.status === 'racing'
+  const hasMissed = () => (props.clocks.turn()?.clock?.missed[ctrl.mine() ?? -1] ?? 0) > 0
+  return (
+    <div class="race-notices" role="status">
+      <Switch>
+        <Match when={ctrl.line.state() === 'lost'}>
+          <p class="lost">
+            {text().lost} <Show when={props.race.isBusy()}>{text().waits}</Show>
+          </p>
+        </Match>
+        <Match when={isRacing() && ctrl.isAway()}>
+          <p>{text().awayHint}</p>
+          <button type="button" class="quiet" disabled={ctrl.isBusy()} onClick={() => void ctrl.comeBack()}>
+            <Icon name="helm" />
+            {text().comeBack}
+          </button>
+        </Match>
+        <Match when={isRacing() && hasMissed()}>
+          <p>{text().missed}</p>
+        </Match>
+        <Match when={isRacing() && ctrl.mine() === null}>
+          <p>
+            <Icon name="eye" /> {text().watching}
+          </p>
+        </Match>
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { createEffect, createSignal, on, onCleanup } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import { sounds } from '../../sound/sounds.ts'
+import { play } from '../../sound/speaker.ts'
+import { onlineWords } from '../../words/online/words.ts'
+import { words } from '../../words/words.ts'
+
+/** Whether the browser tells the player when it is their turn. */
+export type Permission = 'unasked' | 'granted' | 'denied'
+
+function permissionNow(): Permission {
+  if (typeof Notification === 'undefined') return 'denied'
+  return Notification.permission === 'default' ? 'unasked' : Notification.permission
+}
+
+/** Calls the player when it is their turn: by the tab's title and a bell, and from afar by a notification. */
+export function callAtTurn(isMyTurn: Accessor<boolean>) {
+  const [permission, setPermission] = createSignal(permissionNow())
+  createEffect(() => {
+    document.title = isMyTurn() ? `● ${onlineWords().race.tabTitle} ${words().app.title}` : words().app.title
+  })
+  onCleanup(() => {
+    document.title = words().app.title
+  })
+  createEffect(
+    on(
+      isMyTurn,
+      (isMine) => {
+        if (!isMine) return
+        play(sounds.bell)
+        if (document.hidden && permission() === 'granted') void notify()
+      },
+      { defer: true },
+    ),
+  )
+  return {
+    permission,
+    /** Browsers let a page ask once, and only after a gesture. */
+    ask: async () => {
+      if (permission() === 'unasked') await Notification.requestPermission()
+      setPermission(permissionNow())
+    },
+  }
+}
+
+/** Phones show notifications only through the service worker. */
+async function notify(): Promise<void> {
+  const { yourTurn, yourTurnText } = onlineWords().race
+  const options = { body: yourTurnText, tag: location.hash, icon: './icon-192.png', data: location.href }
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (worker !== undefined) await worker.showNotification(yourTurn, options)
+  else new Notification(yourTurn, options).addEventListener('click', () => focus())
+}

@@ -1,0 +1,98 @@
+import type { Line as Said, Saying } from '@powerboats/protocol'
+import type { Colour } from '@powerboats/rules'
+import { createMemo, createSignal } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import type { Failure } from '../../online/failure.ts'
+import type { TableCtrl } from './ctrl.ts'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+/** What is said at a table, without those who are not to be heard. */
+export interface Chat {
+  readonly lines: Accessor<readonly Said[]>
+  /** How many lines by others came since the chat was last looked at. */
+  readonly unread: Accessor<number>
+  /** The last of them. */
+  readonly latest: Accessor<Said | null>
+  readonly isOpen: Accessor<boolean>
+  setOpen(isOpen: boolean): void
+  readonly isHidden: Accessor<boolean>
+  setHidden(isHidden: boolean): void
+  readonly muted: Accessor<readonly Person[]>
+  mute(person: Person): void
+  unmute(id: string): void
+  readonly failure: Accessor<Failure | null>
+  /** Whether it was said. */
+  say(saying: Saying): Promise<boolean>
+  isMine(said: Said): boolean
+  colourOf(said: Said): Colour | null
+}
+
+const hiddenKey = 'powerboats.chat'
+const mutedKey = 'powerboats.muted'
+
+export function createChat({ feed, line, identity, id }: Pick<TableCtrl, 'feed' | 'line' | 'identity' | 'id'>): Chat {
+  const [isOpen, setOpen] = createSignal(false)
+  const [isHidden, setHidden] = createSignal(localStorage.getItem(hiddenKey) === 'hidden')
+  const [muted, setMuted] = createSignal<readonly Person[]>(mutedBefore())
+  const [seen, setSeen] = createSignal(0)
+  const [failure, setFailure] = createSignal<Failure | null>(null)
+  const lines = createMemo(() => {
+    if (isHidden()) return []
+    return feed.said().filter(({ player }) => muted().every((person) => person.id !== player))
+  })
+  const isMine = ({ player }: Said) => player === identity.me()?.id
+  const fresh = createMemo(() => lines().filter((said) => said.number > seen() && !isMine(said)))
+  const look = () => setSeen(feed.said().at(-1)?.number ?? 0)
+  const keepMuted = (people: readonly Person[]) => {
+    setMuted(people)
+    localStorage.setItem(mutedKey, JSON.stringify(people))
+  }
+  return {
+    lines,
+    unread: () => (isOpen() ? 0 : fresh().length),
+    latest: () => (isOpen() ? null : (fresh().at(-1) ?? null)),
+    isOpen,
+    setOpen: (next) => {
+      look()
+      setOpen(next)
+    },
+    isHidden,
+    setHidden: (next) => {
+      setHidden(next)
+      localStorage.setItem(hiddenKey, next ? 'hidden' : 'shown')
+    },
+    muted,
+    mute: (person) => keepMuted([...muted().filter((other) => other.id !== person.id), person]),
+    unmute: (who) => keepMuted(muted().filter((person) => person.id !== who)),
+    failure,
+    say: async (saying) => {
+      const answer = await line.say(id, saying)
+      setFailure(answer.ok ? null : answer.error)
+      return answer.ok
+    },
+    isMine,
+    colourOf: ({ player }) => {
+      const place = feed.table()?.places.find((one) => one.kind === 'player' && one.player === player)
+      return place?.kind === 'player' ? place.colour : null
+    },
+  }
+}
+
+/** Whoever was muted before; what is not readable is forgotten. */
+function mutedBefore(): Person[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(mutedKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isPerson) : []
+  } catch {
+    return []
+  }
+}
+
+function isPerson(value: unknown): value is Person {
+  const { id, name } = (value ?? {}) as Partial<Record<keyof Person, unknown>>
+  return typeof id === 'string' && typeof name === 'string'
+}

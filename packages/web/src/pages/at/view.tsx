@@ -1,0 +1,58 @@
+import { Match, Show, Switch, createMemo, onCleanup } from 'solid-js'
+import { api, identity, line } from '../../online/server.ts'
+import { codeFrom } from '../../online/code.ts'
+import { onlineWords } from '../../words/online/words.ts'
+import { openTable } from './ctrl.ts'
+import type { TableCtrl } from './ctrl.ts'
+import { Gathering } from './Gathering.tsx'
+import { Nothing } from './Nothing.tsx'
+import { QuickWait } from './QuickWait.tsx'
+import { RaceTable } from './RaceTable.tsx'
+import '../online/cards.css'
+
+/** A table on the server: `at/CODE`. People gather there, and then it is the page of their race. */
+export function AtPage(props: { rest: readonly string[] }) {
+  const code = createMemo(() => codeFrom(props.rest[0] ?? ''))
+  return (
+    <Show when={code()} keyed fallback={<Nothing why={onlineWords().at.gone} />}>
+      {(id) => <AtTable id={id} />}
+    </Show>
+  )
+}
+
+function AtTable(props: { id: string }) {
+  const ctrl = openTable({ id: props.id, api, line, identity })
+  onCleanup(() => ctrl.close())
+  // Whoever saw the table before the start sees the race from its first roll.
+  let wasGathering = false
+  const status = createMemo(() => {
+    const now = ctrl.feed.table()?.status
+    if (now === 'gathering') wasGathering = true
+    return now
+  })
+  return (
+    <Switch fallback={<Missing ctrl={ctrl} />}>
+      <Match when={status() === 'gathering'}>
+        <Show when={ctrl.feed.table()?.isQuick} fallback={<Gathering ctrl={ctrl} />}>
+          <QuickWait ctrl={ctrl} />
+        </Show>
+      </Match>
+      <Match when={status() === 'racing' || status() === 'over'}>
+        <RaceTable ctrl={ctrl} fromStart={wasGathering} />
+      </Match>
+      <Match when={status() === 'closed'}>
+        <Nothing why={onlineWords().at.closed} />
+      </Match>
+    </Switch>
+  )
+}
+
+/** The table is not there yet, or not at all. */
+function Missing(props: { ctrl: TableCtrl }) {
+  const why = () => {
+    const code = props.ctrl.feed.failure()
+    if (code === null) return onlineWords().at.loading
+    return code === 'unknownTable' || code === 'notFound' ? onlineWords().at.gone : onlineWords().failures[code]
+  }
+  return <Nothing why={why()} />
+}

@@ -1,0 +1,63 @@
+import { For, Show } from 'solid-js'
+import { Icon } from '../../app/Icon.tsx'
+import { coachWords } from '../../words/coach/words.ts'
+import { onlineWords } from '../../words/online/words.ts'
+import { HowItWorks } from '../at/DiceNote.tsx'
+import type { Reading } from '../replay/reading.ts'
+
+/** What this browser found when it worked out every throw again, with the numbers it worked from. */
+export function DiceCheck(props: { reading: Reading }) {
+  const text = () => onlineWords().dice
+  const fairness = () => props.reading.fairness
+  const proven = () => {
+    const found = fairness()
+    return found.kind === 'proven' ? text().proven(found.throws) : null
+  }
+  const unproven = () => {
+    const found = fairness()
+    return found.kind === 'unproven' ? coachWords().fair.unproven[found.code] : ''
+  }
+  return (
+    <section class="card dice-check" classList={{ proven: proven() !== null }}>
+      <h2>
+        <Icon name="seal" />
+        {proven() ?? text().wrong}
+      </h2>
+      <p>{proven() === null ? unproven() : text().provenHint}</p>
+      <Numbers reading={props.reading} />
+      <HowItWorks />
+    </section>
+  )
+}
+
+function Numbers(props: { reading: Reading }) {
+  const text = () => onlineWords().dice
+  const dice = () => {
+    const { dice: origin } = props.reading.original
+    return origin.kind === 'committed' ? origin : null
+  }
+  const nameOf = (seat: number) => props.reading.original.setup.players[seat]?.name ?? ''
+  return (
+    <Show when={dice()}>
+      {(known) => (
+        <details class="single-rules">
+          <summary>{text().details}</summary>
+          <dl>
+            <dt>{text().seal}</dt>
+            <dd class="number">{known().commitment}</dd>
+            <dt>{text().secret}</dt>
+            <dd class="number">{known().secret ?? text().none}</dd>
+            <For each={known().contributions}>
+              {(contribution, seat) => (
+                <>
+                  <dt>{text().added(nameOf(seat()))}</dt>
+                  <dd class="number">{contribution === '' ? text().none : contribution}</dd>
+                </>
+              )}
+            </For>
+          </dl>
+        </details>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Table } from '@powerboats/protocol'
+import { evolveAll, newGame } from '@powerboats/rules'
+import type { Flaw, Game, Result } from '@powerboats/rules'
+import { createSignal } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import type { Api } from '../../online/api.ts'
+import type { Failure } from '../../online/failure.ts'
+import type { Reading } from '../replay/reading.ts'
+
+/** A game that the server keeps, gone through by this browser. */
+export interface KeptGame {
+  readonly reading: Reading
+  /** As it ended, or as it is now. */
+  readonly game: Game
+}
+
+export interface GameCtrl {
+  /** Null until it is there. */
+  readonly kept: Accessor<KeptGame | null>
+  readonly table: Accessor<Table | null>
+  readonly failure: Accessor<Failure | null>
+}
+
+export interface GameNeeds {
+  readonly id: string
+  readonly api: Pick<Api, 'record' | 'table'>
+  readonly read: (text: string) => Promise<Result<Reading, Flaw>>
+}
+
+/** Fetches a game and checks it: every move by the rules, every throw by the secret. */
+export function openGamePage({ id, api, read }: GameNeeds): GameCtrl {
+  const [kept, setKept] = createSignal<KeptGame | null>(null)
+  const [table, setTable] = createSignal<Table | null>(null)
+  const [failure, setFailure] = createSignal<Failure | null>(null)
+
+  const fetch = async () => {
+    const answer = await api.record(id)
+    const reading = answer.ok ? await read(answer.value) : null
+    if (reading?.ok === true) {
+      const { setup, events } = reading.value.record
+      setKept({ reading: reading.value, game: evolveAll(newGame(setup), events) })
+    } else setFailure(answer.ok ? 'noServer' : answer.error)
+  }
+  void fetch()
+  void api.table(id).then((found) => found.ok && setTable(found.value))
+
+  return { kept, table, failure }
+}

@@ -1,0 +1,132 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { madeToken, someTokens } from '@powerboats/protocol'
+import { createSignal } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import type { Answer, Api } from '../../online/api.ts'
+import type { Failure } from '../../online/failure.ts'
+import type { Identity } from '../../online/identity.ts'
+
+export type Token = ReturnType<(typeof someTokens)['parse']>['tokens'][number]
+export type NewToken = ReturnType<(typeof madeToken)['parse']>
+
+/** What a wish came to, to be told in words. */
+export type Outcome = Failure | 'passkeyMade' | 'passkeyCancelled'
+
+export interface MeCtrl {
+  readonly tokens: Accessor<readonly Token[]>
+  /** A token that was just made; it is shown this once. */
+  readonly made: Accessor<NewToken | null>
+  readonly outcome: Accessor<Outcome | null>
+  readonly isBusy: Accessor<boolean>
+  /** Why nobody is known here. */
+  readonly failure: Accessor<Failure | null>
+  addPasskey(): Promise<void>
+  removePasskey(id: string): Promise<void>
+  signIn(): Promise<void>
+  signOut(): Promise<void>
+  makeToken(label: string): Promise<void>
+  removeToken(id: string): Promise<void>
+  exportMe(): Promise<void>
+  forget(): Promise<void>
+}
+
+export interface MeNeeds {
+  readonly api: Api
+  readonly identity: Identity
+  readonly onExported: (data: unknown) => void
+  /** Nobody is here any more. */
+  readonly onGone: () => void
+}
+
+/** One's own identity: kept, taken on, given to programs, taken along, deleted. */
+export function openMe({ api, identity, onExported, onGone }: MeNeeds): MeCtrl {
+  const [tokens, setTokens] = createSignal<readonly Token[]>([])
+  const [made, setMade] = createSignal<NewToken | null>(null)
+  const [outcome, setOutcome] = createSignal<Outcome | null>(null)
+  const [isBusy, setBusy] = createSignal(false)
+  const [failure, setFailure] = createSignal<Failure | null>(null)
+
+  const load = async () => {
+    const come = await identity.comeIn()
+    setFailure(come.ok ? null : come.error)
+    const found = come.ok ? await api.tokens() : come
+    if (found.ok && 'tokens' in found.value) setTokens(found.value.tokens)
+  }
+  void load()
+
+  /** One wish at a time; gives what it brought, or null when it failed. */
+  const wish = async <T>(asked: () => Answer<T>): Promise<{ readonly value: T } | null> => {
+    if (isBusy()) return null
+    setBusy(true)
+    setOutcome(null)
+    const answer = await asked()
+    setBusy(false)
+    if (!answer.ok) setOutcome(answer.error)
+    return answer.ok ? answer : null
+  }
+  /** The browser asks the player; they may say no, and browsers say no in many ways. */
+  const asked = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await ask()
+    } catch {
+      setOutcome('passkeyCancelled')
+      return null
+    }
+  }
+  const gone = () => {
+    identity.become(null)
+    onGone()
+  }
+
+  return {
+    tokens,
+    made,
+    outcome,
+    isBusy,
+    failure,
+    addPasskey: async () => {
+      const options = await wish(() => api.passkeyOptions())
+      if (options === null) return
+      type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+      const passkey = await asked(() => startRegistration({ optionsJSON: options.value as Options }))
+      const me = passkey && (await wish(() => api.addPasskey(passkey)))
+      if (!me) return
+      identity.become(me.value)
+      setOutcome('passkeyMade')
+    },
+    removePasskey: async (id) => {
+      if ((await wish(() => api.removePasskey(id))) !== null) await identity.find()
+    },
+    signIn: async () => {
+      const options = await wish(() => api.signInOptions())
+      if (options === null) return
+      type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+      const passkey = await asked(() => startAuthentication({ optionsJSON: options.value as Options }))
+      const me = passkey && (await wish(() => api.signIn(passkey)))
+      if (!me) return
+      identity.become(me.value)
+      await load()
+    },
+    signOut: async () => {
+      if ((await wish(() => api.signOut())) !== null) gone()
+    },
+    makeToken: async (label) => {
+      const token = await wish(() => api.makeToken(label))
+      if (token === null) return
+      setMade(token.value)
+      await load()
+    },
+    removeToken: async (id) => {
+      if ((await wish(() => api.removeToken(id))) === null) return
+      if (made()?.id === id) setMade(null)
+      await load()
+    },
+    exportMe: async () => {
+      const data = await wish(() => api.exportMe())
+      if (data !== null) onExported(data.value)
+    },
+    forget: async () => {
+      if ((await wish(() => api.forgetMe())) !== null) gone()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Colour } from '@powerboats/rules'
+import { Show, createSignal } from 'solid-js'
+import { BoatBadge } from '../../app/BoatBadge.tsx'
+import { ColourPicker } from '../../app/ColourPicker.tsx'
+import type { Failure } from '../../online/failure.ts'
+import type { Identity } from '../../online/identity.ts'
+import { onlineWords } from '../../words/online/words.ts'
+
+/** Name and boat of the one before the screen, to be changed in place. */
+export function WhoAmI(props: {
+  identity: Identity
+  /** Nothing when the colour is chosen elsewhere. */
+  colour?: Colour | null
+  hasColours: boolean
+}) {
+  const [failure, setFailure] = createSignal<Failure | null>(null)
+  const me = () => props.identity.me()
+  const change = async (wish: Parameters<Identity['change']>[0]) => setFailure(await props.identity.change(wish))
+  return (
+    <div class="who-am-i">
+      <BoatBadge colour={props.colour ?? me()?.colour ?? 'red'} />
+      <input
+        aria-label={onlineWords().lobby.name}
+        aria-invalid={failure() !== null}
+        maxlength="24"
+        autocomplete="nickname"
+        disabled={me() === null}
+        value={me()?.name ?? ''}
+        onChange={({ currentTarget }) => {
+          const name = currentTarget.value.trim()
+          if (name === '') currentTarget.value = me()?.name ?? ''
+          else if (name !== me()?.name) void change({ name })
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <Show when={props.hasColours}>
+        <ColourPicker value={me()?.colour ?? null} onChoose={(colour) => void change({ colour })} />
+      </Show>
+      <p class="problem" role="alert">
+        <Show when={failure()}>{(code) => onlineWords().failures[code()]}</Show>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Table } from '@powerboats/protocol'
+import { createRoot } from 'solid-js'
+import { describe, expect, it } from 'vitest'
+import { fakeFetch } from '../../../test/fakeFetch.ts'
+import type { Answers } from '../../../test/fakeFetch.ts'
+import { handTimers, settled } from '../../../test/fakeServer.ts'
+import { aMe, gathering, player } from '../../../test/tables.ts'
+import { createApi } from '../../online/api.ts'
+import { createIdentity } from '../../online/identity.ts'
+import { createLobby } from './ctrl.ts'
+
+function lobbyOver(answers: Answers, isSeen = true) {
+  const { fetched, asked } = fakeFetch(answers)
+  const api = createApi(new URL('http://localhost/api/v1/'), fetched)
+  const identity = createIdentity({ api, onBecome: () => {} })
+  const timers = handTimers()
+  const opened: string[] = []
+  const [lobby, leave] = createRoot((end) => [
+    createLobby({ api, identity, onTable: (id) => opened.push(id), later: timers.later, isSeen: () => isSeen }),
+    end,
+  ])
+  return { lobby, leave, timers, opened, asked }
+}
+
+const racing = (id: string, turn: 0 | 1): Table => ({
+  ...gathering([player('me', 'purple'), player('other', 'red')]),
+  id,
+  status: 'racing',
+  turn,
+})
+const lists = (mine: Table[] = [], over: Table[] = []): Answers => ({
+  'POST guests': aMe,
+  'GET tables?list=mine': { tables: mine },
+  'GET tables?list=open': { tables: [] },
+  'GET tables?list=racing': { tables: [] },
+  'GET tables?list=over': { tables: over },
+})
+
+describe('the lobby', () => {
+  it('shows my games with my turns first, and what is over among the finished', async () => {
+    const over: Table = { ...racing('0VER0000', 0), status: 'over', turn: null }
+    const mine = [gathering(), racing('THE1R000', 1), over, racing('M1NE0000', 0)]
+    const { lobby, leave } = lobbyOver(lists(mine, [over]))
+    await settled()
+    expect(lobby.listOf('mine')?.map(({ id }) => id)).toEqual(['M1NE0000', 'THE1R000', 'K7M29QXT'])
+    expect(lobby.listOf('over')?.map(({ id }) => id)).toEqual(['0VER0000'])
+    expect(lobby.failure()).toBeNull()
+    leave()
+  })
+
+  it('looks again by itself while it is seen, until it is left', async () => {
+    const { timers, asked, leave } = lobbyOver(lists())
+    await settled()
+    const first = asked.length
+    await timers.pass(5000)
+    expect(asked.length).toBeGreaterThan(first)
+    leave()
+    const last = asked.length
+    await timers.pass(20_000)
+    expect(asked).toHaveLength(last)
+  })
+
+  it('leaves the server alone while nobody looks', async () => {
+    const { timers, asked, leave } = lobbyOver(lists(), false)
+    await settled()
+    const first = asked.length
+    await timers.pass(30_000)
+    expect(asked).toHaveLength(first)
+    leave()
+  })
+
+  it('says that there is no server, and finds one that comes back', async () => {
+    const answers: Record<string, unknown> = {}
+    const { lobby, timers, leave } = lobbyOver(answers)
+    await settled()
+    expect(lobby.failure()).toBe('noServer')
+    Object.assign(answers, lists([gathering()]))
+    await timers.pass(5000)
+    expect(lobby.failure()).toBeNull()
+    expect(lobby.listOf('mine')).toHaveLength(1)
+    leave()
+  })
+
+  it('leads to the table of a quick match, with something added to its dice', async () => {
+    const { lobby, opened, asked, leave } = lobbyOver({ ...lists(), 'POST quick': gathering() })
+    await lobby.quick(4, { kind: 'days', days: 1 }, true)
+    expect(opened).toEqual(['K7M29QXT'])
+    const wish = asked.find(({ url }) => url.endsWith('/quick'))?.body
+    expect(wish).toMatchObject({ seats: 4, withBots: true, contribution: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    leave()
+  })
+
+  it('says why a table cannot be opened', async () => {
+    const { lobby, opened, leave } = lobbyOver({ ...lists(), 'POST tables': { status: 429, code: 'tooMany' } })
+    await lobby.make()
+    expect([lobby.refusal(), opened]).toEqual(['tooMany', []])
+    leave()
+  })
+
+  it('takes codes as they are told', async () => {
+    const { lobby, opened, leave } = lobbyOver(lists())
+    lobby.join('not a code')
+    expect(lobby.isBadCode()).toBe(true)
+    lobby.join('k7m2-9qxt')
+    expect([lobby.isBadCode(), opened]).toEqual([false, ['K7M29QXT']])
+    leave()
+  })
+})

@@ -1,0 +1,117 @@
+import type { Table } from '@powerboats/protocol'
+import { createSignal, onCleanup } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import type { Api } from '../../online/api.ts'
+import { codeFrom } from '../../online/code.ts'
+import { newContribution } from '../../online/contribution.ts'
+import type { Failure } from '../../online/failure.ts'
+import type { Identity } from '../../online/identity.ts'
+import { firstTerms } from '../../online/terms.ts'
+
+export const lists = ['mine', 'open', 'racing', 'over'] as const
+export type ListName = (typeof lists)[number]
+
+export interface LobbyNeeds {
+  readonly api: Api
+  readonly identity: Identity
+  readonly onTable: (id: string) => void
+  /** Calls back after a time; gives the function that prevents it. */
+  readonly later: (ms: number, act: () => void) => () => void
+  readonly isSeen: () => boolean
+}
+
+export interface Lobby {
+  readonly listOf: (list: ListName) => readonly Table[] | undefined
+  /** Why there is no talk with the server; null while all is well. */
+  readonly failure: Accessor<Failure | null>
+  /** Why the last wish was refused. */
+  readonly refusal: Accessor<Failure | null>
+  readonly isBusy: Accessor<boolean>
+  /** Whether what was typed as a code cannot be one. */
+  readonly isBadCode: Accessor<boolean>
+  refresh(): Promise<void>
+  quick(seats: number, pace: Table['terms']['pace'], withBots: boolean): Promise<void>
+  make(): Promise<void>
+  join(typed: string): void
+}
+
+const pauseMs = 5000
+
+export function createLobby({ api, identity, onTable, later, isSeen }: LobbyNeeds): Lobby {
+  const [found, setFound] = createSignal<Partial<Record<ListName, readonly Table[]>>>({})
+  const [failure, setFailure] = createSignal<Failure | null>(null)
+  const [refusal, setRefusal] = createSignal<Failure | null>(null)
+  const [isBusy, setBusy] = createSignal(false)
+  const [isBadCode, setBadCode] = createSignal(false)
+  let cancel = () => {}
+  let isOver = false
+
+  const refresh = async () => {
+    cancel()
+    const me = identity.me() === null ? await identity.comeIn() : null
+    const answers = me?.ok === false ? [] : await Promise.all(lists.map((list) => api.tables(list)))
+    if (isOver) return
+    const failed = me?.ok === false ? me : answers.find((answer) => !answer.ok)
+    setFailure(failed?.ok === false ? failed.error : null)
+    const fresh = answers.flatMap((answer, i) => (answer.ok ? [[lists[i]!, answer.value.tables] as const] : []))
+    setFound((before) => sorted({ ...before, ...Object.fromEntries(fresh) }, identity.me()?.id ?? null))
+    cancel = later(pauseMs, tick)
+  }
+  /** Who looks elsewhere needs no news. */
+  const tick = () => {
+    if (isSeen()) void refresh()
+    else cancel = later(pauseMs, tick)
+  }
+  void refresh()
+  onCleanup(() => {
+    isOver = true
+    cancel()
+  })
+
+  const wish = async (asked: () => ReturnType<Api['table']>) => {
+    if (isBusy()) return
+    setBusy(true)
+    setRefusal(null)
+    const come = identity.me() === null ? await identity.comeIn() : null
+    const answer = come?.ok === false ? come : await asked()
+    setBusy(false)
+    if (answer.ok) onTable(answer.value.id)
+    else setRefusal(answer.error)
+  }
+
+  return {
+    listOf: (list) => found()[list],
+    failure,
+    refusal,
+    isBusy,
+    isBadCode,
+    refresh,
+    quick: (seats, pace, withBots) => wish(() => api.quick({ seats, pace, withBots, contribution: newContribution() })),
+    make: () => wish(() => api.makeTable(firstTerms)),
+    join: (typed) => {
+      const code = codeFrom(typed)
+      setBadCode(code === null)
+      if (code !== null) onTable(code)
+    },
+  }
+}
+
+type Lists = Partial<Record<ListName, readonly Table[]>>
+
+/** My games are those to be sailed, with my turns first; what is over belongs to the finished ones, public or not. */
+function sorted({ mine = [], over = [], ...others }: Lists, me: string | null): Lists {
+  const isOver = ({ status }: Table) => status === 'over'
+  const rank = (table: Table) => (isTurnOf(table, me) ? 0 : table.status === 'racing' ? 1 : 2)
+  const foreign = over.filter(({ id }) => !mine.some((table) => table.id === id))
+  return {
+    ...others,
+    mine: mine.filter(({ status }) => status === 'gathering' || status === 'racing').sort((a, b) => rank(a) - rank(b)),
+    over: [...mine.filter(isOver), ...foreign].sort((a, b) => b.createdAt - a.createdAt),
+  }
+}
+
+/** Whether a player is to move at a table. */
+export function isTurnOf({ places, turn }: Table, player: string | null): boolean {
+  const place = places[turn ?? -1]
+  return place?.kind === 'player' && place.player === player
+}

@@ -1,0 +1,164 @@
+import { For, Match, Show, Switch, onCleanup } from 'solid-js'
+import { Icon } from '../../app/Icon.tsx'
+import { later } from '../../app/later.ts'
+import { addressOf, go } from '../../app/router.ts'
+import { api, identity, line } from '../../online/server.ts'
+import { onlineWords } from '../../words/online/words.ts'
+import { words } from '../../words/words.ts'
+import { createLobby } from './ctrl.ts'
+import type { Lobby, ListName } from './ctrl.ts'
+import { QuickMatch } from './QuickMatch.tsx'
+import { TableLine } from './TableLine.tsx'
+import { createTicker } from '../../app/ticker.ts'
+import { WhoAmI } from './WhoAmI.tsx'
+import './cards.css'
+import './online.css'
+
+const others = ['open', 'racing', 'over'] as const
+
+/** The lobby: who I am, ways into a race, and the tables there are. */
+export function OnlinePage() {
+  const lobby = createLobby({
+    api,
+    identity,
+    onTable: (id) => go('at', id),
+    later,
+    isSeen: () => !document.hidden,
+  })
+  const onSeen = () => document.hidden || void lobby.refresh()
+  document.addEventListener('visibilitychange', onSeen)
+  onCleanup(() => document.removeEventListener('visibilitychange', onSeen))
+  const text = () => onlineWords().lobby
+  const isQuiet = () => others.every((list) => lobby.listOf(list)?.length === 0)
+  const hasServer = () => lobby.failure() !== 'noServer' && (identity.me() !== null || lobby.failure() === null)
+  return (
+    <main class="quayside online">
+      <header>
+        <a class="round" href={addressOf('home')} aria-label={words().app.home}>
+          <Icon name="home" />
+        </a>
+        <h1>{text().title}</h1>
+        <Show when={identity.me() !== null}>
+          <a class="quiet" href={addressOf('me')}>
+            <Icon name="person" />
+            <span>{text().identity}</span>
+          </a>
+        </Show>
+      </header>
+      <Trouble lobby={lobby} />
+      <Show when={hasServer()}>
+        <div class="ways-in">
+          <section class="card">
+            <h2>{text().you}</h2>
+            <WhoAmI identity={identity} hasColours />
+          </section>
+          <QuickMatch lobby={lobby} />
+          <Friends lobby={lobby} />
+          <p class="problem" role="alert">
+            <Show when={lobby.refusal()}>{(code) => onlineWords().failures[code()]}</Show>
+          </p>
+        </div>
+        <div class="tables">
+          <List lobby={lobby} list="mine" />
+          <For each={others}>{(list) => <List lobby={lobby} list={list} />}</For>
+          <Show when={isQuiet()}>
+            <section class="card quiet-water">
+              <h2>{text().quiet}</h2>
+              <p>{text().quietHint}</p>
+            </section>
+          </Show>
+        </div>
+      </Show>
+    </main>
+  )
+}
+
+/** No server, or none to be reached: what still works. */
+function Trouble(props: { lobby: Lobby }) {
+  const text = () => onlineWords().lobby
+  return (
+    <Switch>
+      <Match when={props.lobby.failure() === 'noServer'}>
+        <section class="card trouble" role="status">
+          <h2>{text().noServer}</h2>
+          <p>{text().noServerHint}</p>
+          <a class="loud" href={addressOf('table')}>
+            {text().alone}
+          </a>
+        </section>
+      </Match>
+      <Match when={props.lobby.failure()}>
+        {(code) => (
+          <section class="card trouble" role="status">
+            <h2>{code() === 'unreachable' ? text().unreachable : onlineWords().failures[code()]}</h2>
+            <p>{text().unreachableHint}</p>
+            <div class="row">
+              <button type="button" class="quiet" onClick={() => void props.lobby.refresh()}>
+                <Icon name="reroll" />
+                {text().reload}
+              </button>
+              <a class="quiet" href={addressOf('table')}>
+                {text().alone}
+              </a>
+            </div>
+          </section>
+        )}
+      </Match>
+    </Switch>
+  )
+}
+
+/** A table of one's own, or one of which somebody has told the code. */
+function Friends(props: { lobby: Lobby }) {
+  let field!: HTMLInputElement
+  const text = () => onlineWords().lobby
+  return (
+    <section class="card friends">
+      <h2>{text().friends}</h2>
+      <p>{text().friendsHint}</p>
+      <button type="button" class="quiet" disabled={props.lobby.isBusy()} onClick={() => void props.lobby.make()}>
+        <Icon name="plus" />
+        {text().make}
+      </button>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          props.lobby.join(field.value)
+        }}
+      >
+        <input ref={field} class="code" aria-label={text().code} placeholder="K7M2-9QXT" autocomplete="off" />
+        <button type="submit" class="quiet">
+          {text().join}
+        </button>
+      </form>
+      <p class="problem" role="alert">
+        <Show when={props.lobby.isBadCode()}>{text().badCode}</Show>
+      </p>
+    </section>
+  )
+}
+
+/** My own games have their place also while there are none; the others come when there is something to show. */
+function List(props: { lobby: Lobby; list: ListName }) {
+  const ticker = createTicker(1000)
+  const now = () => {
+    ticker()
+    return line.serverNow()
+  }
+  const text = () => onlineWords().lobby
+  const tables = () => props.lobby.listOf(props.list) ?? []
+  const me = () => identity.me()?.id ?? null
+  return (
+    <Show when={props.list === 'mine' || tables().length > 0}>
+      <section class="card list" aria-busy={props.lobby.listOf(props.list) === undefined}>
+        <h2>{text()[props.list]}</h2>
+        <Show when={tables().length > 0} fallback={<p>{text().noneMine}</p>}>
+          <ol>
+            <For each={tables()}>{(table) => <TableLine table={table} me={me()} now={now()} />}</For>
+          </ol>
+        </Show>
+      </section>
+    </Show>
+  )
+}

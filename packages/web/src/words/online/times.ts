@@ -1,0 +1,29 @@
+import { counted } from '../counted.ts'
+import type { Forms } from '../counted.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How units of time are called in a language. */
+export interface TimeForms {
+  readonly day: Forms
+  readonly hour: Forms
+  readonly minute: Forms
+}
+
+/** A stretch of time in its largest unit: "2 days", "5 hours", "12 minutes". */
+export function roughlyIn(language: string, forms: TimeForms): (ms: number) => string {
+  const [days, hours, minutes] = [forms.day, forms.hour, forms.minute].map((form) => counted(language, form))
+  return (ms) => {
+    if (ms >= 1.5 * day) return days!(Math.round(ms / day))
+    if (ms >= 1.5 * hour) return hours!(Math.round(ms / hour))
+    return minutes!(Math.max(1, Math.ceil(ms / minute)))
+  }
+}
+
+/** A clock that runs down: "1:05"; seconds are rounded up, so that it ends when it shows zero. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,38 @@
+import { phrases } from '@powerboats/protocol'
+import { describe, expect, it } from 'vitest'
+import { factsOf } from '../../pages/online/termsText.ts'
+import { gathering } from '../../../test/tables.ts'
+import { en as plain } from '../en.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { nl } from './nl.ts'
+import { clockText } from './times.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe('the words of the online pages', () => {
+  it('tell how much time is left in its largest unit', () => {
+    expect([2 * day, day, 90_000, 1].map(en.pace.left)).toEqual([
+      '2 days left',
+      '24 hours left',
+      '2 minutes left',
+      '1 minute left',
+    ])
+    expect([de.pace.left(3 * day), nl.pace.left(2 * 60 * 60 * 1000)]).toEqual(['noch 3 Tage', 'nog 2 uur'])
+  })
+
+  it('show a clock that ends at zero', () => {
+    expect([65_000, 9001, 1, 0, -5].map(clockText)).toEqual(['1:05', '0:10', '0:01', '0:00', '0:00'])
+  })
+
+  it('have every phrase in every language, and none of them empty', () => {
+    for (const { chat } of [en, de, nl]) for (const phrase of phrases) expect(chat.phrases[phrase]).toMatch(/\p{L}/u)
+  })
+
+  it('tell the terms of a table, and single rules only where they differ', () => {
+    const { terms } = gathering()
+    expect(factsOf(plain, en, terms)).toEqual(['Dark side', 'One race', 'Rulebook', '5 min + 20 s a turn'])
+    const changed = { ...terms, seats: 4, changes: { races: 3, coastRepair: true } as const }
+    expect(factsOf(plain, en, changed)).toContain('+ Coasting repairs')
+  })
+})

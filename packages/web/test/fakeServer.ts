@@ -1,0 +1,127 @@
+import { createHost, memoryBus, memoryStore, recordOf } from '@powerboats/host'
+import type { Host } from '@powerboats/host'
+import { clientMessage } from '@powerboats/protocol'
+import type { ServerMessage } from '@powerboats/protocol'
+import type { Seat } from '@powerboats/rules'
+import { smallSetup } from '../../host/test/storeContract.ts'
+import type { OpenWire, WireEnds } from '../src/online/wire.ts'
+
+/** The table of every test. */
+export const table = 'K7M29QXT'
+
+/** A server at the other end of wires that tests can cut: a real host, and as much of the protocol as a race needs. */
+export async function fakeServer(seed: number, seat: Seat = 0) {
+  let time = 1_000_000
+  const store = memoryStore()
+  const host: Host = createHost(store, memoryBus(), () => time)
+  const setup = smallSetup(seed)
+  const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
+  await host.open(table, setup, { secret: `${seed}`, contributions: [] }, pace)
+  const wires = new Set<{ readonly ends: WireEnds; readonly heard: unknown[]; leave: () => void }>()
+  let isDeaf = false
+  let isMute = false
+  let isBusy = false
+
+  const open: OpenWire = (ends) => {
+    const wire = { ends, heard: [] as unknown[], leave: () => {} }
+    const tell = (message: ServerMessage) => {
+      if (wires.has(wire) && !isMute) ends.onText(JSON.stringify(message))
+    }
+    const take = async (text: string) => {
+      const message = clientMessage.parse(JSON.parse(text))
+      wire.heard.push(message)
+      if (message.kind === 'follow' && isBusy) return tell({ kind: 'refused', ref: message.ref, code: 'tooFast' })
+      if (message.kind === 'follow') {
+        wire.leave()
+        const followed = await host.follow(message.table, message.after, (news) =>
+          tell({ kind: 'news', table, news: structuredClone(news) as never }),
+        )
+        if (!followed.ok) return tell({ kind: 'refused', ref: message.ref, code: 'unknownTable' })
+        wire.leave = followed.value
+      }
+      if (message.kind === 'leave') return wire.leave()
+      if (message.kind === 'act') {
+        const { after, intent } = message
+        const answer = await host.act(message.table, seat, intent, { after })
+        if (!answer.ok) return tell({ kind: 'refused', ref: message.ref, code: answer.error })
+      }
+      const known = await host.look(table)
+      tell({ kind: 'done', ref: message.ref, now: time, count: known!.stored.events.length })
+    }
+    wires.add(wire)
+    if (!isDeaf) queueMicrotask(() => tell({ kind: 'welcome', now: time, player: 'p1' }))
+    return {
+      send: (text) => void (isDeaf || take(text)),
+      close: () => {
+        wire.leave()
+        wires.delete(wire)
+      },
+    }
+  }
+
+  return {
+    open,
+    host,
+    setup,
+    events: async () => (await store.load(table))!.events,
+    record: async () => recordOf((await store.load(table))!),
+    /** How many wires there are, and what came over the last. */
+    wires: () => wires.size,
+    heard: () => [...wires].at(-1)?.heard ?? [],
+    /** From now on nothing is taken in, or nothing is told. */
+    setDeaf: (is: boolean) => {
+      isDeaf = is
+    },
+    setMute: (is: boolean) => {
+      isMute = is
+    },
+    /** From now on nobody is told of tables. */
+    setBusy: (is: boolean) => {
+      isBusy = is
+    },
+    /** Every wire breaks. */
+    cut: () => {
+      for (const wire of wires) {
+        wire.leave()
+        wires.delete(wire)
+        wire.ends.onGone()
+      }
+    },
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+/** Timers that run when a test says so. */
+export function handTimers() {
+  let now = 0
+  const waiting = new Set<{ readonly at: number; readonly act: () => void }>()
+  return {
+    now: () => now,
+    later: (ms: number, act: () => void) => {
+      const timer = { at: now + ms, act }
+      waiting.add(timer)
+      return () => void waiting.delete(timer)
+    },
+    /** Lets time pass, and everything that follows from it happen. */
+    pass: async (ms: number) => {
+      const end = now + ms
+      for (;;) {
+        const next = [...waiting].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+        if (next === undefined) break
+        waiting.delete(next)
+        now = next.at
+        next.act()
+        await settled()
+      }
+      now = end
+      await settled()
+    },
+  }
+}
+
+/** Lets everything that waits for nothing but its turn happen. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 3; i++) await new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,32 @@
+import type { Me, Place, Table } from '@powerboats/protocol'
+import type { Colour } from '@powerboats/rules'
+import { firstTerms } from '../src/online/terms.ts'
+import { table as id } from './fakeServer.ts'
+
+/** The player before the screen, in tests. */
+export const aMe: Me = { id: 'me', name: 'Marieke', colour: 'purple', createdAt: 1, passkeys: [] }
+
+export function player(who: string, colour: Colour, isReady = false): Extract<Place, { kind: 'player' }> {
+  return { kind: 'player', player: who, name: who, colour, isReady, isAway: false }
+}
+
+/** A table that has not started, with these at its places. */
+export function gathering(places: Place[] = [player('me', 'purple'), { kind: 'free' }]): Table {
+  return {
+    id,
+    status: 'gathering',
+    terms: { ...firstTerms, seats: places.length },
+    host: 'me',
+    places,
+    commitment: 'c'.repeat(64),
+    contributions: places.map(() => null),
+    createdAt: 1,
+    fillsAt: null,
+    isQuick: false,
+    count: 0,
+    turn: null,
+    deadline: null,
+    rematch: null,
+    rematchOf: null,
+  }
+}
