@@ -5,6 +5,7 @@ import { createMemo, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Answer, Api } from '../../online/api.ts'
 import { newContribution } from '../../online/contribution.ts'
+import { browserPledges } from '../../online/pledges.ts'
 import type { Failure } from '../../online/failure.ts'
 import type { Identity } from '../../online/identity.ts'
 import type { Line } from '../../online/line.ts'
@@ -97,11 +98,18 @@ export function openTable({ id, api, line, identity }: TableNeeds): TableCtrl {
     if (answer.ok) feed.take(answer.value)
     return answer.ok
   }
+  /** Something for the dice, kept here with the seal as it is shown now: the game is checked against both. */
+  const contribution = (): string => {
+    const own = newContribution()
+    const table = feed.table()
+    if (table !== null) browserPledges().keep(id, table.commitment, own)
+    return own
+  }
   /** What the host adds to the dice is added with the start: nobody asks them whether they are ready. */
   const contributed = async (): Promise<void> => {
     const seat = mine()
     if (seat !== null && feed.table()?.contributions[seat] === null)
-      await api.changeSeat(id, { contribution: newContribution() })
+      await api.changeSeat(id, { contribution: contribution() })
   }
 
   return {
@@ -122,7 +130,7 @@ export function openTable({ id, api, line, identity }: TableNeeds): TableCtrl {
     sit: () => wishTable(() => api.sit(id)),
     choose: (colour) => wishTable(() => api.changeSeat(id, { colour })),
     setReady: (isReady) =>
-      wishTable(() => api.changeSeat(id, isReady ? { isReady, contribution: newContribution() } : { isReady })),
+      wishTable(() => api.changeSeat(id, isReady ? { isReady, contribution: contribution() } : { isReady })),
     start: () =>
       wishTable(async () => {
         await contributed()

@@ -6,14 +6,15 @@ import { HowItWorks } from '../at/DiceNote.tsx'
 import type { Reading } from '../replay/reading.ts'
 
 /** What this browser found when it worked out every throw again, with the numbers it worked from. */
-export function DiceCheck(props: { reading: Reading }) {
+export function DiceCheck(props: { reading: Reading; isAsPledged: boolean | null }) {
   const text = () => onlineWords().dice
   const fairness = () => props.reading.fairness
   const proven = () => {
     const found = fairness()
-    return found.kind === 'proven' ? text().proven(found.throws) : null
+    return found.kind === 'proven' && props.isAsPledged !== false ? text().proven(found.throws) : null
   }
   const unproven = () => {
+    if (props.isAsPledged === false) return text().broken
     const found = fairness()
     return found.kind === 'unproven' ? coachWords().fair.unproven[found.code] : ''
   }
@@ -24,6 +25,9 @@ export function DiceCheck(props: { reading: Reading }) {
         {proven() ?? text().wrong}
       </h2>
       <p>{proven() === null ? unproven() : text().provenHint}</p>
+      <Show when={proven() !== null}>
+        <p>{props.isAsPledged === true ? text().witnessed : text().unwitnessed}</p>
+      </Show>
       <Numbers reading={props.reading} />
       <HowItWorks />
     </section>

@@ -1,21 +1,24 @@
-import { recordOf } from '@powerboats/host'
+import { commitmentTo, recordOf } from '@powerboats/host'
 import { makeRecord } from '@powerboats/rules'
 import { createRoot } from 'solid-js'
 import { describe, expect, it } from 'vitest'
 import { settled } from '../../../test/fakeServer.ts'
 import { storedGame } from '../../../test/playedGame.ts'
 import { gathering } from '../../../test/tables.ts'
+import type { Pledge } from '../../online/pledges.ts'
 import { readText } from '../replay/reading.ts'
 import { openGamePage } from './ctrl.ts'
 
 const stored = storedGame(7)
 
-async function opened(text: string) {
+async function opened(text: string, pledge: Pledge | null = null) {
   const api = {
     record: async () => ({ ok: true, value: text }) as const,
     table: async () => ({ ok: true, value: gathering() }) as const,
   }
-  const ctrl = createRoot(() => openGamePage({ id: 'K7M29QXT', api, read: async (found) => readText(found) }))
+  const ctrl = createRoot(() =>
+    openGamePage({ id: 'K7M29QXT', api, read: async (found) => readText(found), pledges: { of: () => pledge } }),
+  )
   await settled()
   return ctrl
 }
@@ -39,6 +42,16 @@ describe('the page of a finished game', () => {
     const dice = { ...record.dice, secret: 'another' } as typeof record.dice
     const { kept } = await opened(makeRecord({ ...record, dice }))
     expect(kept()?.reading.fairness).toMatchObject({ kind: 'unproven', code: 'secretDiffers' })
+  })
+
+  it('holds the server to the seal that was seen before, where it was', async () => {
+    const text = makeRecord(recordOf({ ...stored, dice: { ...stored.dice, contributions: ['own', 'x'] } }))
+    const commitment = commitmentTo(stored.dice.secret)
+    const isAsPledged = async (pledge: Pledge | null) => (await opened(text, pledge)).kept()?.isAsPledged
+    expect(await isAsPledged(null)).toBeNull()
+    expect(await isAsPledged({ commitment, added: ['own'] })).toBe(true)
+    expect(await isAsPledged({ commitment: 'another', added: ['own'] })).toBe(false)
+    expect(await isAsPledged({ commitment, added: ['lost'] })).toBe(false)
   })
 
   it('says when what came is no record', async () => {

@@ -5,6 +5,8 @@ import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Api } from '../../online/api.ts'
 import type { Failure } from '../../online/failure.ts'
+import { isKept } from '../../online/pledges.ts'
+import type { Pledges } from '../../online/pledges.ts'
 import type { Reading } from '../replay/reading.ts'
 
 /** A game that the server keeps, gone through by this browser. */
@@ -12,6 +14,8 @@ export interface KeptGame {
   readonly reading: Reading
   /** As it ended, or as it is now. */
   readonly game: Game
+  /** Whether the dice are those that this browser was promised; null when it was not there before the game. */
+  readonly isAsPledged: boolean | null
 }
 
 export interface GameCtrl {
@@ -25,10 +29,11 @@ export interface GameNeeds {
   readonly id: string
   readonly api: Pick<Api, 'record' | 'table'>
   readonly read: (text: string) => Promise<Result<Reading, Flaw>>
+  readonly pledges: Pick<Pledges, 'of'>
 }
 
 /** Fetches a game and checks it: every move by the rules, every throw by the secret. */
-export function openGamePage({ id, api, read }: GameNeeds): GameCtrl {
+export function openGamePage({ id, api, read, pledges }: GameNeeds): GameCtrl {
   const [kept, setKept] = createSignal<KeptGame | null>(null)
   const [table, setTable] = createSignal<Table | null>(null)
   const [failure, setFailure] = createSignal<Failure | null>(null)
@@ -37,8 +42,11 @@ export function openGamePage({ id, api, read }: GameNeeds): GameCtrl {
     const answer = await api.record(id)
     const reading = answer.ok ? await read(answer.value) : null
     if (reading?.ok === true) {
-      const { setup, events } = reading.value.record
-      setKept({ reading: reading.value, game: evolveAll(newGame(setup), events) })
+      const { setup, events, dice } = reading.value.record
+      const pledge = pledges.of(id)
+      const isAsPledged =
+        pledge === null || dice.kind !== 'committed' ? null : isKept(pledge, dice.commitment, dice.contributions)
+      setKept({ reading: reading.value, game: evolveAll(newGame(setup), events), isAsPledged })
     } else setFailure(answer.ok ? 'noServer' : answer.error)
   }
   void fetch()

@@ -4,6 +4,7 @@ import { Icon } from '../../app/Icon.tsx'
 import { addressOf } from '../../app/router.ts'
 import { codeFrom } from '../../online/code.ts'
 import { api } from '../../online/server.ts'
+import { browserPledges } from '../../online/pledges.ts'
 import { onlineWords } from '../../words/online/words.ts'
 import { CopyButton, linkTo } from '../at/Invite.tsx'
 import { Facts } from '../at/TermsPanel.tsx'
@@ -30,7 +31,7 @@ export function GamePage(props: { rest: readonly string[] }) {
         <h1>{text().title}</h1>
       </header>
       <Show when={code()} keyed fallback={<p>{onlineWords().at.gone}</p>}>
-        {(id) => <Body id={id} ctrl={openGamePage({ id, api, read: readText })} />}
+        {(id) => <Body id={id} ctrl={openGamePage({ id, api, read: readText, pledges: browserPledges() })} />}
       </Show>
     </main>
   )
@@ -90,7 +91,7 @@ function Finished(props: { id: string; ctrl: GameCtrl; kept: KeptGame }) {
           <CopyButton text={linkTo('game', props.id)} label={text().copy} />
         </div>
       </section>
-      <DiceCheck reading={props.kept.reading} />
+      <DiceCheck reading={props.kept.reading} isAsPledged={props.kept.isAsPledged} />
       <Show when={table()}>
         {(known) => (
           <section class="card">

@@ -4,6 +4,7 @@ import type { Accessor } from 'solid-js'
 import type { Api } from '../../online/api.ts'
 import { codeFrom } from '../../online/code.ts'
 import { newContribution } from '../../online/contribution.ts'
+import { browserPledges } from '../../online/pledges.ts'
 import type { Failure } from '../../online/failure.ts'
 import type { Identity } from '../../online/identity.ts'
 import { firstTerms } from '../../online/terms.ts'
@@ -86,7 +87,13 @@ export function createLobby({ api, identity, onTable, later, isSeen }: LobbyNeed
     isBusy,
     isBadCode,
     refresh,
-    quick: (seats, pace, withBots) => wish(() => api.quick({ seats, pace, withBots, contribution: newContribution() })),
+    quick: (seats, pace, withBots) =>
+      wish(async () => {
+        const contribution = newContribution()
+        const answer = await api.quick({ seats, pace, withBots, contribution })
+        if (answer.ok) browserPledges().keep(answer.value.id, answer.value.commitment, contribution)
+        return answer
+      }),
     make: () => wish(() => api.makeTable(firstTerms)),
     join: (typed) => {
       const code = codeFrom(typed)

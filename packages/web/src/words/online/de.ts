@@ -128,6 +128,11 @@ export const de: OnlineWords = {
     ],
     proven: (count) => `Alle ${whole(count)} Würfe folgen aus dem Geheimnis`,
     provenHint: 'Dein Browser hat gerade jeden Wurf nachgerechnet.',
+    witnessed: 'Das Siegel ist das, das dieser Browser vor dem Rennen gesehen hat, und deine Zahl steckt darin.',
+    unwitnessed:
+      'Dieser Browser war vor dem Rennen nicht dabei: Er sieht nur, dass Würfe, Geheimnis und Siegel zusammenpassen.',
+    broken:
+      'Das Siegel ist nicht das, das dieser Browser vor dem Rennen gesehen hat, oder die Zahl, die er beigetragen hat, fehlt.',
     wrong: 'Die Würfel folgen nicht aus dem Geheimnis',
     details: 'Die Zahlen',
     seal: 'Siegel, gezeigt vor dem Rennen',

@@ -128,6 +128,10 @@ export const en = {
     ],
     proven: (count: number) => `All ${whole(count)} throws follow from the secret`,
     provenHint: 'Your browser has just worked out every throw again.',
+    witnessed: 'The seal is the one this browser saw before the race, and your number is in it.',
+    unwitnessed:
+      'This browser was not there before the race: it can only tell that throws, secret and seal fit together.',
+    broken: 'The seal is not the one that this browser saw before the race, or the number that it added is missing.',
     wrong: 'The dice do not follow from the secret',
     details: 'The numbers',
     seal: 'Seal, shown before the race',

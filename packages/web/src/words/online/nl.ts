@@ -125,6 +125,10 @@ export const nl: OnlineWords = {
     ],
     proven: (count) => `Alle ${whole(count)} worpen volgen uit het geheim`,
     provenHint: 'Je browser heeft zojuist elke worp nagerekend.',
+    witnessed: 'Het zegel is hetzelfde dat deze browser vóór de race zag, en jouw getal zit erin.',
+    unwitnessed:
+      'Deze browser was er vóór de race niet bij: hij ziet alleen dat worpen, geheim en zegel bij elkaar passen.',
+    broken: 'Het zegel is niet wat deze browser vóór de race zag, of het getal dat hij toevoegde ontbreekt.',
     wrong: 'De dobbelstenen volgen niet uit het geheim',
     details: 'De getallen',
     seal: 'Zegel, getoond voor de race',

@@ -1,0 +1,4 @@
+import type { Game } from '@powerboats/rules'
+
+export function comeIn(server: string, name: string): Promise<string>
+export function play(server: string, table: string, token: string): Promise<Game>
