@@ -1,5 +1,6 @@
 // Measures the packed race against the readable rules, and the solver. Run it after a build: node packages/solver/bench/bench.mjs
 import os from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { facesFrom, seeded } from '@powerboats/chance'
 import {
   colours,
@@ -42,6 +43,10 @@ for (const side of ['dark', 'light'])
     const [turns, report] = solveTimed(course)
     show(`${side}, seed ${seed}: ${turns.toFixed(2)} turns`, report)
   }
+
+console.log('the same on two workers, from the start of the second one')
+for (const side of ['dark', 'light'])
+  for (const seed of [1, 2, 3]) show(`${side}, seed ${seed}`, await solveTogether(deal(side, seed).courses[0]))
 
 function packedTurns(limit) {
   const race = new PackedRace(packCourse(courses[0]), optionsFor(4), [0, 0, 0, 0], 0)
@@ -116,6 +121,17 @@ function solveTimed(course) {
     `${seen.at(-1)[0].toFixed(2)} s (${(user / 1e6).toFixed(2)} s of one core), within 1 % after ${close[0].toFixed(2)} s; ` +
       `${live * 24} positions, ${solving.backups} backups, ${solving.sweeps} sweeps, ${(tableBytes(solving.table) / 1e6).toFixed(1)} MB`,
   ]
+}
+
+async function solveTogether(course) {
+  const begin = seconds()
+  const worker = new Worker(new URL('./helper.mjs', import.meta.url))
+  const solving = new Solving(packCourse(course), {}, true)
+  worker.postMessage(solving.parts)
+  solving.advance(() => true)
+  const took = seconds() - begin
+  await worker.terminate()
+  return `${took.toFixed(2)} s; ${solving.backups} backups, ${solving.sweeps} sweeps, ${solving.helpers} helping`
 }
 
 function values(table) {

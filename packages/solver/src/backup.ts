@@ -1,19 +1,20 @@
 import { sinkingDamage } from '@powerboats/rules'
-import { runPlan } from './dicePlan.ts'
+import { leastOf, runPlan } from './dicePlan.ts'
 import type { DicePlan } from './dicePlan.ts'
 import { finishStation } from './stations.ts'
 import type { Stations } from './stations.ts'
 
-/**
- * What the backups of one value table share. `levels[damage]` holds expected turns before the roll, by (station × 6 + heading) ×
- * hands + hand. Backups change it in place.
- */
-export interface Backups {
+/** What it takes to say where a move ends: `levels[damage]` holds expected turns before the roll, see `ValueTable`. */
+export interface Landings {
   readonly stations: Stations
   readonly plan: DicePlan
   readonly sinkCost: number
-  readonly coastRepair: boolean
   readonly levels: readonly Float32Array[]
+}
+
+/** What the backups of one value table share. They change its levels in place. */
+export interface Backups extends Landings {
+  readonly coastRepair: boolean
   /** Working space: what each hand is worth once it lies there, then the slots of the plan. */
   readonly slots: Float64Array
   readonly repaired: Float64Array
@@ -29,15 +30,15 @@ export const turns = Uint8Array.from(
  * allows of what the boat is worth where it ends up; nothing more once it has finished.
  */
 export function fillLanded(
-  backups: Backups,
+  landings: Landings,
   damage: number,
   station: number,
   heading: number,
   slots: Float64Array,
 ): void {
-  const { levels, sinkCost, stations } = backups
+  const { levels, sinkCost, stations } = landings
   const { live, moves, most, outer, runs } = stations
-  const { count, first } = backups.plan.hands
+  const { count, first } = landings.plan.hands
   const values = levels[damage]
   const left = turns[heading * 3]
   const right = turns[heading * 3 + 2]
@@ -123,22 +124,13 @@ export function backUp(backups: Backups, damage: number, station: number, headin
   const { plan, slots } = backups
   fillLanded(backups, damage, station, heading, slots)
   runPlan(plan, slots)
-  const { fewer } = plan
   const { count } = plan.hands
   const values = backups.levels[damage]
   const base = (station * 6 + heading) * count
   const repaired = backups.coastRepair && damage > 0 ? repairedSlots(backups, damage, station, heading) : null
   let change = 0
   for (let hand = 0; hand < count; hand++) {
-    let least = slots[count + hand]
-    const more = slots[2 * count + hand]
-    const less1 = slots[fewer[hand * 3]]
-    const less2 = slots[fewer[hand * 3 + 1]]
-    const less3 = slots[fewer[hand * 3 + 2]]
-    if (more < least) least = more
-    if (less1 < least) least = less1
-    if (less2 < least) least = less2
-    if (less3 < least) least = less3
+    let least = leastOf(plan, slots, hand)
     if (repaired !== null && repaired[hand] < least) least = repaired[hand]
     const value = Math.fround(1 + least)
     const difference = Math.abs(values[base + hand] - value)

@@ -132,3 +132,16 @@ export function runPlan(plan: DicePlan, slots: Float64Array): void {
     slots[least4[i]] = a < d ? a : d
   }
 }
+
+/** What a hand is worth before its roll (without the turn), from slots that the plan was run on. */
+export function leastOf({ fewer, hands }: DicePlan, slots: Float64Array, hand: number): number {
+  let least = slots[hands.count + hand]
+  const more = slots[2 * hands.count + hand]
+  const less1 = slots[fewer[hand * 3]]
+  const less2 = slots[fewer[hand * 3 + 1]]
+  const less3 = slots[fewer[hand * 3 + 2]]
+  if (more < least) least = more
+  if (less1 < least) least = less1
+  if (less2 < least) least = less2
+  return less3 < least ? less3 : least
+}
