@@ -1,8 +1,7 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { serveFolder } from '../../../../scripts/serve.mjs'
+import { startServer } from './node.ts'
+import type { GameServer } from './node.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-let server: Server | undefined
+let server: GameServer | undefined
 
 /** Builds the game, serves it on a free port for all tests, and ends the server after them. */
 export async function setup(project: TestProject) {
@@ -18,14 +17,10 @@ export async function setup(project: TestProject) {
   // What players get is tested, not what the test runner's environment would make of it.
   process.env['NODE_ENV'] = 'production'
   await build({ root: root.pathname, configFile: new URL('vite.config.ts', root).pathname, logLevel: 'warn' })
-  const served = serveFolder(new URL('dist/', root))
-  server = served
-  await new Promise<void>((resolve) => {
-    served.listen(0, resolve)
-  })
-  project.provide('address', `http://localhost:${(served.address() as AddressInfo).port}/`)
+  server = await startServer()
+  project.provide('address', server.address)
 }
 
-export function teardown() {
-  server?.close()
+export async function teardown() {
+  await server?.stop()
 }
