@@ -125,7 +125,7 @@ function solveTimed(course) {
 
 async function solveTogether(course) {
   const begin = seconds()
-  const worker = new Worker(new URL('./helper.mjs', import.meta.url))
+  const worker = new Worker(new URL('./threads/helper.mjs', import.meta.url))
   const solving = new Solving(packCourse(course), {}, true)
   worker.postMessage(solving.parts)
   solving.advance(() => true)
