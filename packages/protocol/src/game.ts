@@ -5,7 +5,9 @@ import { z } from 'zod'
 /** Larger than anything a game can see. */
 const plenty = 1000
 const coordinate = z.int().min(-plenty).max(plenty)
-const dieIndexes = z.array(z.int().min(0).max(plenty)).max(plenty)
+/** R5.8: a boat keeps no more dice than its last run was long, and no lake is wider than 30 spaces. */
+const mostDice = 40
+const dieIndexes = z.array(z.int().min(0).max(plenty)).max(mostDice)
 
 export const aTableId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
 export const anEventNumber = z.int().min(0).max(100_000)

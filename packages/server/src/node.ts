@@ -84,7 +84,7 @@ async function startParts(
   const crew = createCrew({ threads: settings.crewThreads })
   open.push(() => crew.close())
 
-  const askers = createAskers(stores.players, now)
+  const askers = createAskers(stores.players, now, publicUrl)
   const services: Services = { stores, bus, host, tables, crew, whoAsks: askers.whoAsks, now, node: newId(8) }
   const parts = { ...services, settings, tables, askers, metrics, isStopping: () => isStopping }
   const app = await createApp(parts, (api) => {

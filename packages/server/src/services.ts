@@ -5,8 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { TableMessage } from './messages.ts'
 import type { Player, StoredPlace, Stores } from './stores.ts'
 
-/** Finds out who is asking, by cookie or personal token; null for those who have not come in. */
-export type WhoAsks = (request: FastifyRequest) => Promise<Player | null>
+/**
+ * Finds out who is asking, by cookie or personal token; null for those who have not come in. A request is looked up once, unless
+ * `isAnew`: whoever asked then may have gone out since.
+ */
+export type WhoAsks = (request: FastifyRequest, isAnew?: boolean) => Promise<Player | null>
 
 /** The tables as the rest of the server uses them; every change is stored first and told after. */
 export interface Tables {

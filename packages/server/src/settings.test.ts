@@ -29,13 +29,13 @@ describe('the settings', () => {
     expect(settingsFrom({ PUBLIC_URL: 'boats.example.org' })).toMatchObject({ ok: false })
   })
 
-  it('read proxies as yes or no, a number, or addresses', () => {
+  it('read proxies as no, a number, or addresses; whoever asks is never believed unseen', () => {
     const trusted = (text: string) => {
       const settings = settingsFrom({ TRUST_PROXY: text })
       return settings.ok ? settings.value.trustProxy : null
     }
     expect(['yes', 'no', 'loopback, 10.0.0.0/8', 'me', 'yes, no'].map(trusted)).toEqual([
-      true,
+      null,
       false,
       ['loopback', '10.0.0.0/8'],
       null,

@@ -37,7 +37,7 @@ function address(...schemes: string[]) {
 }
 
 /** Says of an address, so many proxies away, whether its word about those behind it counts. */
-type Trust = boolean | string[] | ((address: string, hop: number) => boolean)
+type Trust = false | string[] | ((address: string, hop: number) => boolean)
 
 const isProxy = (text: string) =>
   isIP(text.replace(/\/\d{1,3}$/, '')) > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(text)
@@ -46,12 +46,12 @@ const proxies = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine(
-    (parts) => parts.every(isProxy) || /^(yes|no|\d{1,2})$/.test(parts.join()),
-    'must be yes, no, a number, or addresses with commas between them',
+    (parts) => parts.every(isProxy) || /^(no|\d{1,2})$/.test(parts.join()),
+    'must be no, the number of proxies before the server, or their addresses with commas between them',
   )
   .transform((parts): Trust => {
     const [first = 'no'] = parts
-    if (first === 'yes' || first === 'no') return first === 'yes'
+    if (first === 'no') return false
     const hops = Number(first)
     return Number.isInteger(hops) ? (_address, hop) => hop < hops : parts
   })
@@ -73,7 +73,7 @@ export const knownSettings = {
   trustProxy: setting(
     'TRUST_PROXY',
     'no',
-    'Whose X-Forwarded headers to believe: no, yes, the number of proxies before the server, or their addresses, such as 10.0.0.0/8 or loopback, with commas.',
+    'Whose X-Forwarded headers to believe: no, the number of proxies before the server, or their addresses, such as 10.0.0.0/8 or loopback, with commas. The port must not be reachable past them.',
     proxies,
   ),
   dataDir: setting('DATA_DIR', './data', 'The folder of the embedded store.', folder),

@@ -54,10 +54,10 @@ export interface TableStore {
   load(id: string): Promise<ListedTable | null>
   /** Keeps a change to the version that the table names, as the next one; false when somebody else has changed it meanwhile. */
   save(table: StoredTable): Promise<boolean>
-  /** Last changed first; a player's own that are over come behind the others. */
+  /** Last changed first; a player's own that are over come behind the others, and of a host only the last few are open to all. */
   list(query: TableQuery, limit: number): Promise<ListedTable[]>
-  /** Gathering quick tables with a free place for these terms, oldest first. */
-  quick(seats: number, pace: Terms['pace']): Promise<StoredTable[]>
+  /** Gathering quick tables with a free place for these terms, to be filled with bots or not, oldest first. */
+  quick(seats: number, pace: Terms['pace'], withBots: boolean): Promise<StoredTable[]>
   /** Gathering tables whose time to be filled has come, or that nobody has touched since `staleBefore`. */
   due(now: number, staleBefore: number, limit: number): Promise<StoredTable[]>
 }
@@ -70,6 +70,8 @@ export interface DueGames {
   settle(id: string, count: number, dueAt: number | null): Promise<void>
   /** Has the game looked at as soon as can be: who sits at it has changed. */
   hurry(id: string, now: number): Promise<void>
+  /** The same for all games at whose tables something was changed after `since`, unless they are due before `soon` anyway. */
+  hurryChanged(since: number, now: number, soon: number): Promise<void>
   /** How many events games have, to find out what the bus has lost. */
   counts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
@@ -139,6 +141,11 @@ export interface Stores {
   readonly tables: TableStore
   readonly players: PlayerStore
   readonly chat: ChatStore
+  /**
+   * Removes tables that were closed before one moment and the tokens of browsers that were last used before another, then players
+   * who have neither a way in nor a place or a word anywhere.
+   */
+  purge(closedBefore: number, unusedBefore: number): Promise<void>
   /** Fails when the store cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>

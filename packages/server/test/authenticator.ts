@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** A passkey in software: makes a key and signs with it, as a device would. */
+/** A passkey in software: makes a key and signs with it, as a device would that is sure of its owner, or is not. */
 export function createAuthenticator(site: string, origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -17,15 +17,15 @@ export function createAuthenticator(site: string, origin: string) {
     authenticatorAttachment: 'platform',
     response,
   })
-  /** Site, flags (somebody was there, and whether a key follows), counter. */
-  const authData = (hasKey: boolean) => {
+  /** Site, flags (somebody was there, whether it is surely the owner, and whether a key follows), counter. */
+  const authData = (hasKey: boolean, isSure: boolean) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
-    return Buffer.concat([sha256(site), Buffer.from([hasKey ? 0x41 : 0x01]), count])
+    return Buffer.concat([sha256(site), Buffer.from([0x01 | (isSure ? 0x04 : 0) | (hasKey ? 0x40 : 0)]), count])
   }
 
   return {
-    make(challenge: string) {
+    make(challenge: string, isSure = true) {
       const { x, y } = publicKey.export({ format: 'jwk' })
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -34,7 +34,7 @@ export function createAuthenticator(site: string, origin: string) {
         [-2, new Uint8Array(Buffer.from(x!, 'base64url'))],
         [-3, new Uint8Array(Buffer.from(y!, 'base64url'))],
       ])
-      const head = Buffer.concat([authData(true), Buffer.alloc(16), Buffer.from([0, id.length]), id])
+      const head = Buffer.concat([authData(true, isSure), Buffer.alloc(16), Buffer.from([0, id.length]), id])
       const attestation = isoCBOR.encode(
         new Map<string, unknown>([
           ['fmt', 'none'],
@@ -48,9 +48,9 @@ export function createAuthenticator(site: string, origin: string) {
         transports: ['internal'],
       })
     },
-    prove(challenge: string) {
+    prove(challenge: string, isSure = true) {
       const data = clientData('webauthn.get', challenge)
-      const auth = authData(false)
+      const auth = authData(false, isSure)
       const signature = sign('sha256', Buffer.concat([auth, sha256(data)]), privateKey)
       return credential({
         clientDataJSON: data.toString('base64url'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenStores } from './openStores.ts'
-import { anOpenedGame, retiring, stateOf } from './sample.ts'
+import { anOpenedGame, aTable, retiring, stateOf } from './sample.ts'
 
 /** What every database must do with games on which somebody has to act unasked. */
 export function dueContract(name: string, open: OpenStores): void {
@@ -60,6 +60,31 @@ export function dueContract(name: string, open: OpenStores): void {
       await stores.games.append('a', retiring(0, count), { ...after, phase: 'over', seat: null })
       await stores.due.hurry('a', 50)
       expect(await stores.due.take(9000, 9000, 10)).toEqual([])
+    })
+
+    it('at once when their table was changed, unless they are due soon anyway', async () => {
+      const due = new Map([
+        ['a', 9000],
+        ['soon', 120],
+      ])
+      let now = 10
+      const stores = await open(
+        () => now,
+        (id) => due.get(id) ?? null,
+      )
+      for (const id of ['a', 'never', 'soon']) {
+        await stores.games.create(id, game)
+        await stores.tables.create(aTable(id, { status: 'racing' }))
+      }
+      await stores.due.hurryChanged(50, 100, 200)
+      expect(await stores.due.take(100, 100, 10)).toEqual([])
+      now = 60
+      for (const id of due.keys()) await stores.tables.save(aTable(id, { status: 'racing' }))
+      await stores.due.hurryChanged(50, 100, 200)
+      expect(await stores.due.take(100, 9000, 10)).toEqual(['a'])
+      await stores.tables.save(aTable('never', { status: 'racing' }))
+      await stores.due.hurryChanged(50, 100, 200)
+      expect((await stores.due.take(110, 9000, 10)).toSorted()).toEqual(['a', 'never'])
     })
 
     it('and how many events they have', async () => {

@@ -71,7 +71,7 @@ export interface PlayNode extends Services {
 }
 
 /** Looks that no test has to wait for. */
-const quick = { games: 20, tables: 20, lost: 20 }
+const quick = { games: 20, tables: 20, lost: 20, purge: 20 }
 
 /** Limits that no test runs into unless it means to. */
 const wide: PlayLimits = {
@@ -79,6 +79,7 @@ const wide: PlayLimits = {
   connectionsPerAddress: 1000,
   messagesAtOnce: 10_000,
   messagesPerSecond: 10_000,
+  followsAtOnce: 10_000,
 }
 
 export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
@@ -94,7 +95,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
   const host = createHost(stores.games, newsBus(bus), now)
   const chance = seeded(1)
   const tables: TableService = createTables({ stores, bus, host, chance, now, fillMs: 0, perPlayer: 100 })
-  const { whoAsks } = createAskers(stores.players, now)
+  const { whoAsks } = createAskers(stores.players, now, null)
   const crew = wishes.crew ?? createCrew({ threads: 1 })
   const services: Services = { stores, bus, host, tables, crew, whoAsks, now, node: name }
 

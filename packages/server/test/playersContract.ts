@@ -54,6 +54,24 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await players.byToken('second')).toBeNull()
     })
 
+    it('without the tokens of browsers that nobody uses, nor those who can never come back and left nothing', async () => {
+      const { players, tables, chat } = stores
+      const saying = { text: 'hello' }
+      for (const id of ['bot', 'key holder', 'sailor', 'talker', 'late'])
+        await players.create(aPlayer(id), aTokenOf(id))
+      await players.addToken(aTokenOf('bot', { hash: 'personal', id: 'personal', kind: 'personal' }))
+      await players.addPasskey({ ...passkey, player: 'key holder' })
+      await tables.create(aTable('a', { places: [placeOf('sailor'), placeOf('bot')] }))
+      await chat.add('a', { player: 'talker', name: 'talker', at: 1, saying })
+      await players.touchToken('hash of late', 2000)
+      await stores.purge(0, 2000)
+      const kept = ['bot', 'key holder', 'sailor', 'talker', 'late']
+      for (const id of kept) expect(await players.byId(id)).toEqual(aPlayer(id))
+      expect(await players.byId('ada')).toBeNull()
+      const tokens = (await Promise.all(['ada', ...kept].map((id) => players.tokens(id)))).flat()
+      expect(tokens.map(({ id }) => id)).toEqual(['personal', 'token of late'])
+    })
+
     it('with passkeys', async () => {
       const { players } = stores
       await players.addPasskey(passkey)

@@ -58,6 +58,15 @@ export function tablesContract(name: string, open: OpenStores): void {
       expect(await listed({ list: 'over' })).toEqual(['over'])
     })
 
+    it('lists only the last three open tables of a host', async () => {
+      for (const id of ['1', '2', '3', '4']) await stores.tables.create(aTable(id))
+      await stores.tables.create(aTable('of bob', { host: 'bob', places: [placeOf('bob'), free] }))
+      expect(await listed({ list: 'open' })).toEqual(['of bob', '4', '3', '2'])
+      await stores.tables.save(aTable('1'))
+      await stores.tables.save(aTable('3', { status: 'closed' }))
+      expect(await listed({ list: 'open' })).toEqual(['1', 'of bob', '4', '2'])
+    })
+
     it('lists a player’s own tables, public or not, those that are over behind the others', async () => {
       const mine = [placeOf('bob'), placeOf('ada')]
       await stores.tables.create(aTable('racing', { status: 'racing', places: mine }))
@@ -95,13 +104,29 @@ export function tablesContract(name: string, open: OpenStores): void {
       await stores.tables.create(aTable('second', { ...quick, createdAt: 2000 }))
       await stores.tables.create(aTable('first', quick))
       await stores.tables.create(aTable('not quick'))
+      await stores.tables.create(aTable('with bots', { ...quick, fillsAt: 5000 }))
       await stores.tables.create(aTable('full', { ...quick, places: [placeOf('ada'), placeOf('bob')] }))
       await stores.tables.create(aTable('started', { ...quick, status: 'racing' }))
       await stores.tables.create(aTable('slow', { ...quick, terms: { ...someTerms, pace: { kind: 'days', days: 1 } } }))
       await stores.tables.create(aTable('large', { ...quick, terms: { ...someTerms, seats: 3 } }))
-      const found = await stores.tables.quick(2, someTerms.pace)
+      const found = await stores.tables.quick(2, someTerms.pace, false)
       expect(found.map(({ id }) => id)).toEqual(['first', 'second'])
       expect(found[0]).toEqual(aTable('first', quick))
+      expect((await stores.tables.quick(2, someTerms.pace, true)).map(({ id }) => id)).toEqual(['with bots'])
+    })
+
+    it('removes tables that were closed long ago, with all that was said there', async () => {
+      await stores.tables.create(aTable('long closed', { status: 'closed' }))
+      await stores.tables.create(aTable('over', { status: 'over' }))
+      await stores.tables.create(aTable('open'))
+      await stores.chat.add('long closed', { player: 'ada', name: 'ada', at: 1, saying: { text: 'hello' } })
+      now = 2000
+      await stores.tables.create(aTable('just closed', { status: 'closed' }))
+      await stores.purge(2000, 0)
+      expect(await stores.tables.load('long closed')).toBeNull()
+      expect(await stores.chat.list('long closed', 0, 10)).toEqual([])
+      for (const id of ['over', 'open', 'just closed']) expect(await stores.tables.load(id)).toMatchObject({ id })
+      expect(await listed({ list: 'mine', player: 'ada' })).toEqual(['open', 'over'])
     })
 
     it('finds tables that are to be filled, or that nobody has touched', async () => {

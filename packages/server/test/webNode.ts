@@ -88,7 +88,7 @@ export async function startWeb(environment: Record<string, string> = {}): Promis
     fillMs: quickFillSeconds * 1000,
     perPlayer,
   })
-  const askers = createAskers(stores.players, now)
+  const askers = createAskers(stores.players, now, settings.value.publicUrl)
   const crew = { choose: () => Promise.reject(new Error('there is no crew')), close: async () => {} }
   const services: Services = { stores, bus, host, tables, crew, whoAsks: askers.whoAsks, now, node: 'node' }
   const app = await createApp(

@@ -62,9 +62,17 @@ function documentOf(app: App): ApiDocument {
 /** Shows the description: as a document for programs and as a page for people. */
 export function apiRoutes(app: App): void {
   const hidden = { schema: { hide: true } }
-  let known: ApiDocument | undefined
-  const document = () => (known ??= documentOf(app))
-  app.get('/api/v1/openapi.json', hidden, async () => document())
-  app.get('/api', hidden, async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(document())))
+  let known: { readonly document: string; readonly page: string } | undefined
+  /** Made when first asked for, since not all routes are there before, and once. */
+  const shown = () => {
+    if (known !== undefined) return known
+    const document = documentOf(app)
+    known = { document: JSON.stringify(document), page: apiPage(document) }
+    return known
+  }
+  app.get('/api/v1/openapi.json', hidden, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(shown().document),
+  )
+  app.get('/api', hidden, async (_request, reply) => reply.type('text/html; charset=utf-8').send(shown().page))
   app.get('/api/style.css', hidden, async (_request, reply) => reply.type('text/css; charset=utf-8').send(apiStyle))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -42,6 +42,7 @@ describe('a backup', () => {
     await writing
     const other = tempFolder()
     expect(await restore(other, file)).toEqual({ ok: true, value: 'restored' })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
     for (const place of [dirname(file), other])
       expect(readdirSync(place).filter((name) => name.includes('part'))).toEqual([])
     const restored = await (await open(other)).games.load('a')

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
@@ -41,9 +41,9 @@ export async function backup(
 async function copyDatabase(source: string, file: string): Promise<void> {
   const database = connect(source)
   try {
+    // It holds secrets, those of dice and hashes of tokens: from the first byte on it is for its owner alone.
+    writeFileSync(file, '', { mode: 0o600, flag: 'wx' })
     await database.exec(`pragma busy_timeout = 5000; vacuum into '${file.replaceAll("'", "''")}'`)
-    // It holds secrets: those of dice, and hashes of tokens.
-    chmodSync(file, 0o600)
   } finally {
     database.close()
   }

@@ -26,6 +26,17 @@ export function dueGames({ read, write, isShared }: Engine): DueGames {
     hurry: async (id, now) => {
       await write.updateTable('games').set({ due_at: now }).where('id', '=', id).where('is_over', '=', 0).execute()
     },
+    hurryChanged: async (since, now, soon) => {
+      await write
+        .updateTable('games')
+        .set({ due_at: now })
+        .where('is_over', '=', 0)
+        .where((row) => row.or([row('due_at', 'is', null), row('due_at', '>=', soon)]))
+        .where('id', 'in', (games) =>
+          games.selectFrom('tables').select('id').where('status', '=', 'racing').where('touched_at', '>', since),
+        )
+        .execute()
+    },
     counts: async (ids) => {
       if (ids.length === 0) return new Map()
       const games = await read.selectFrom('games').select(['id', 'count']).where('id', 'in', ids).execute()

@@ -8,6 +8,7 @@ import type { DueOf } from './games.ts'
 import { migrate } from './migrations.ts'
 import { playerStore } from './players.ts'
 import { openPostgres } from './postgres.ts'
+import { purge } from './purge.ts'
 import { openSqlite } from './sqlite.ts'
 import { tableStore } from './tables.ts'
 
@@ -35,6 +36,7 @@ function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Stores {
     tables: tableStore(engine, now),
     players: playerStore(engine, now),
     chat: chatStore(engine),
+    purge: (closedBefore, unusedBefore) => purge(engine, closedBefore, unusedBefore),
     ping: async () => {
       await sql`select 1`.execute(engine.read)
     },

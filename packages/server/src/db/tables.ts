@@ -6,6 +6,8 @@ import type { GameRow, Schema, TableRow } from './schema.ts'
 
 /** Quick tables that are looked through for a place. */
 const mostQuick = 20
+/** Open tables of one host that are listed, so that nobody fills the lobby alone. */
+const mostOfHost = 3
 
 export function tableStore(engine: Engine, now: () => number): TableStore {
   const { read } = engine
@@ -16,6 +18,25 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
       .leftJoin('games', 'games.id', 'tables.id')
       .selectAll('tables')
       .select(['games.count', 'games.turn', 'games.deadline'])
+
+  const latestOfHosts = read
+    .selectFrom((from) =>
+      from
+        .selectFrom('tables')
+        .select((row) => [
+          'id',
+          row.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('host').orderBy('touched_at', 'desc').orderBy('id'))
+            .as('rank'),
+        ])
+        .where('status', '=', 'gathering')
+        .where('is_public', '=', 1)
+        .where('free', '>', 0)
+        .as('ranked'),
+    )
+    .select('id')
+    .where('rank', '<=', mostOfHost)
 
   const ask = (query: TableQuery) => {
     if (query.list === 'mine')
@@ -31,7 +52,7 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
     return listed()
       .where('status', '=', status)
       .where('is_public', '=', 1)
-      .$if(query.list === 'open', (tables) => tables.where('free', '>', 0))
+      .$if(query.list === 'open', (tables) => tables.where('tables.id', 'in', latestOfHosts))
   }
 
   const seat = async (tx: Transaction<Schema>, { id, places }: StoredTable) => {
@@ -73,13 +94,13 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
       const rows = await ask(query).orderBy('touched_at', 'desc').orderBy('tables.id').limit(limit).execute()
       return rows.map(listedTable)
     },
-    quick: async (seats, pace) => {
+    quick: async (seats, pace, withBots) => {
       const rows = await read
         .selectFrom('tables')
         .selectAll()
         .where('status', '=', 'gathering')
         .where('free', '>', 0)
-        .where('quick_key', '=', quickKey(seats, pace))
+        .where('quick_key', '=', quickKey(seats, pace, withBots))
         .orderBy('created_at')
         .limit(mostQuick)
         .execute()
@@ -100,9 +121,9 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
 }
 
 /** What has to be the same for two players to be seated together. */
-function quickKey(seats: number, pace: Terms['pace']): string {
+function quickKey(seats: number, pace: Terms['pace'], withBots: boolean): string {
   const time = pace.kind === 'days' ? `${pace.days} days` : `${pace.bankSeconds} + ${pace.incrementSeconds}`
-  return `${seats} seats, ${time}`
+  return `${seats} seats, ${time}, ${withBots ? 'with' : 'without'} bots`
 }
 
 function rowOf(table: StoredTable): Omit<TableRow, 'touched_at' | 'lines'> {
@@ -120,7 +141,7 @@ function rowOf(table: StoredTable): Omit<TableRow, 'touched_at' | 'lines'> {
     rematch_of: table.rematchOf,
     version,
     is_public: terms.isPublic ? 1 : 0,
-    quick_key: table.isQuick ? quickKey(terms.seats, terms.pace) : null,
+    quick_key: table.isQuick ? quickKey(terms.seats, terms.pace, table.fillsAt !== null) : null,
     free: places.filter(({ kind }) => kind === 'free').length,
   }
 }

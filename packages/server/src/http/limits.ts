@@ -13,7 +13,10 @@ export interface Limits {
 /** Counts one more; refuses when that was too many. */
 export type Gate = (request: FastifyRequest) => Promise<void>
 
-const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+const hour = 60 * minute
+/** One address may ask as much as so many players: enough for a household, and no more for whoever makes guests by the dozen. */
+const playersPerAddress = 5
 const tooFast = (context: { after: string }) => new Refused('tooFast', `again in ${context.after}`)
 
 /** Where a request comes from; of an IPv6 address as much as one customer has. */
@@ -21,16 +24,20 @@ export function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip, 64)
 }
 
-/** Limits what one player, or one address without a player, may ask of this part of the server. Gives the gate for new guests. */
+/**
+ * Limits what one player, or one address without a player, may ask of this part of the server, and what one address may ask
+ * with all its players. Gives the gate for new guests.
+ */
 export async function limit(app: App, whoAsks: WhoAsks, limits: Limits): Promise<{ readonly newGuest: Gate }> {
   await app.register(rateLimit, {
     global: limits.requestsPerMinute > 0,
     max: limits.requestsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: minute,
     cache: 50_000,
     keyGenerator: async (request) => (await whoAsks(request))?.id ?? addressOf(request),
     errorResponseBuilder: (_request, context) => tooFast(context),
   })
+  limitAddresses(app, playersPerAddress * limits.requestsPerMinute)
   limitWrongTables(app, limits.wrongTablesPerHour)
   const guests = perHour(app, limits.guestsPerHour)
   return {
@@ -38,6 +45,18 @@ export async function limit(app: App, whoAsks: WhoAsks, limits: Limits): Promise
       if (await guests(request, true)) throw new Refused('tooFast')
     },
   }
+}
+
+/** Looked at before anybody asks the store who it is. */
+function limitAddresses(app: App, max: number): void {
+  if (max === 0) return
+  const check = app.createRateLimit({ max, timeWindow: minute, keyGenerator: addressOf })
+  app.addHook('onRequest', async (request, reply) => {
+    const counted = await check(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw new Refused('tooFast', `again in ${counted.ttlInSeconds} seconds`)
+  })
 }
 
 /** Whether an address has gone too far, after counting one more if so said. */

@@ -24,11 +24,15 @@ export interface Askers {
 const hour = 60 * 60 * 1000
 const year = 365 * 24 * hour
 
-export function createAskers(players: Pick<PlayerStore, 'byToken' | 'touchToken'>, now: () => number): Askers {
+export function createAskers(
+  players: Pick<PlayerStore, 'byToken' | 'touchToken'>,
+  now: () => number,
+  publicUrl: string | null,
+): Askers {
   const found = new WeakMap<FastifyRequest, Promise<Asker | null>>()
 
   const look = async (request: FastifyRequest): Promise<Asker | null> => {
-    const shown = shownBy(request)
+    const shown = shownBy(request, publicUrl)
     const asker = shown === null ? null : await players.byToken(hashOf(shown.secret))
     if (shown === null || asker?.token.kind !== shown.kind) return null
     const usedAt = asker.token.usedAt ?? asker.token.createdAt
@@ -51,7 +55,7 @@ export function createAskers(players: Pick<PlayerStore, 'byToken' | 'touchToken'
 
   return {
     find,
-    whoAsks: async (request) => (await find(request))?.player ?? null,
+    whoAsks: async (request, isAnew = false) => (await (isAnew ? look(request) : find(request)))?.player ?? null,
     player: async (request) => (await asker(request)).player,
     inBrowser: async (request) => {
       const one = await asker(request)
@@ -62,14 +66,15 @@ export function createAskers(players: Pick<PlayerStore, 'byToken' | 'touchToken'
 }
 
 /** The token that a request shows. A header counts for more than a cookie, also when it is wrong. */
-function shownBy({
-  headers,
-  cookies,
-}: FastifyRequest): { readonly secret: string; readonly kind: Token['kind'] } | null {
+function shownBy(
+  request: FastifyRequest,
+  publicUrl: string | null,
+): { readonly secret: string; readonly kind: Token['kind'] } | null {
+  const { headers, cookies } = request
   if (headers.authorization !== undefined) {
     const [, secret] = /^Bearer (\S{1,100})$/i.exec(headers.authorization) ?? []
     return secret === undefined ? null : { secret, kind: 'personal' }
   }
-  const secret = cookies[cookieName]
+  const secret = cookies[cookieName(request, publicUrl)]
   return secret === undefined || secret.length > 100 ? null : { secret, kind: 'browser' }
 }

@@ -1,8 +1,12 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const cookieName = 'powerboats'
 const year = 365 * 24 * 60 * 60
+
+/** The name of the cookie; over https one that browsers take from this very site alone, and no neighbour's page can plant. */
+export function cookieName(request: FastifyRequest, publicUrl: string | null): string {
+  return isSecure(request, publicUrl) ? '__Host-powerboats' : 'powerboats'
+}
 
 /** Gives a browser its token; scripts cannot read it and other sites cannot send it. */
 export function setCookie(
@@ -11,14 +15,17 @@ export function setCookie(
   secret: string,
   publicUrl: string | null,
 ): void {
-  reply.setCookie(cookieName, secret, { ...attributes(request, publicUrl), maxAge: year })
+  reply.setCookie(cookieName(request, publicUrl), secret, { ...attributes(request, publicUrl), maxAge: year })
 }
 
 export function clearCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string | null): void {
-  reply.clearCookie(cookieName, attributes(request, publicUrl))
+  reply.clearCookie(cookieName(request, publicUrl), attributes(request, publicUrl))
 }
 
-function attributes({ protocol }: FastifyRequest, publicUrl: string | null): CookieSerializeOptions {
-  const secure = protocol === 'https' || publicUrl?.startsWith('https:') === true
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure }
+function attributes(request: FastifyRequest, publicUrl: string | null): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request, publicUrl) }
+}
+
+function isSecure({ protocol }: FastifyRequest, publicUrl: string | null): boolean {
+  return protocol === 'https' || publicUrl?.startsWith('https:') === true
 }

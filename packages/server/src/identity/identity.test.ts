@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../../test/authenticator.ts'
 import { startWeb } from '../../test/webNode.ts'
 import { someTerms } from '../../test/sample.ts'
+import { newToken } from './tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -29,7 +30,14 @@ describe('coming in', () => {
   it('marks the cookie for https when that is where players find the game', async () => {
     const web = await startWeb({ PUBLIC_URL: 'https://boats.example.org' })
     const answer = await web.browser().call('POST', '/guests', {}, { origin: 'https://boats.example.org' })
-    expect(answer.headers['set-cookie']).toContain('; Secure')
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(/^__Host-powerboats=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const secret = /=([\w-]+)/.exec(cookie)![1]
+    const status = async (name: string) =>
+      (await web.browser().call('GET', '/me', undefined, { cookie: `${name}=${secret}` })).status
+    expect(await status('__Host-powerboats')).toBe(200)
+    // A page of a neighbouring site could have planted this one.
+    expect(await status('powerboats')).toBe(401)
     expect(answer.headers['strict-transport-security']).toBeDefined()
   })
 
@@ -184,7 +192,53 @@ describe('leaving for good', () => {
   })
 })
 
+describe('signing out elsewhere', () => {
+  it('ends the cookies of all other browsers, and nothing else', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const other = newToken(ada.id, 'browser', '', web.now())
+    const personal = newToken(ada.id, 'personal', 'bot', web.now())
+    for (const { token } of [other, personal]) await web.stores.players.addToken(token)
+    const stolen = { cookie: `powerboats=${other.secret}` }
+    const status = async (headers: Record<string, string>) =>
+      (await web.browser().call('GET', '/me', undefined, headers)).status
+    expect(await status(stolen)).toBe(200)
+    expect(await ada.code('POST', '/me/sign-out-elsewhere')).toBe('ok')
+    expect(await status(stolen)).toBe(401)
+    expect(await ada.code('GET', '/me')).toBe('ok')
+    expect(await status({ authorization: `Bearer ${personal.secret}` })).toBe(200)
+  })
+})
+
 describe('passkeys', () => {
+  it('count only where the device has made sure whose they are', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const device = createAuthenticator('localhost', 'http://localhost')
+    const making = async () => (await ada.call('POST', '/me/passkeys/options')).body
+    const asking = async () => (await ada.call('POST', '/passkeys/options')).body
+    expect(await making()).toMatchObject({ authenticatorSelection: { userVerification: 'required' } })
+    expect(await asking()).toMatchObject({ userVerification: 'required' })
+    expect(await ada.code('POST', '/me/passkeys', device.make((await making()).challenge, false))).toBe('badPasskey')
+    expect(await ada.code('POST', '/me/passkeys', device.make((await making()).challenge))).toBe('ok')
+    const signIn = async (isSure: boolean) =>
+      web.browser().code('POST', '/passkeys/sign-in', device.prove((await asking()).challenge, isSure))
+    expect([await signIn(false), await signIn(true)]).toEqual(['badPasskey', 'ok'])
+  })
+
+  it('are limited in number, also when many were asked for before', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const challenges: string[] = []
+    for (let i = 0; i < 11; i++) challenges.push((await ada.call('POST', '/me/passkeys/options')).body.challenge)
+    const codes: string[] = []
+    for (const challenge of challenges)
+      codes.push(
+        await ada.code('POST', '/me/passkeys', createAuthenticator('localhost', 'http://localhost').make(challenge)),
+      )
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'tooMany'])
+  })
+
   it('bring a player back in another browser', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')

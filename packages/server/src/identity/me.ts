@@ -33,7 +33,7 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables }:
     { schema: described('you', 'Who am I', me, 'Also keeps the cookie of this browser for another year.') },
     async (request, reply) => {
       const player = await askers.player(request)
-      const secret = request.cookies[cookieName]
+      const secret = request.cookies[cookieName(request, publicUrl)]
       if (secret !== undefined && request.headers.authorization === undefined)
         setCookie(request, reply, secret, publicUrl)
       return meOf(players, player)
@@ -96,6 +96,24 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables }:
       const { player, token } = await askers.inBrowser(request)
       await players.removeToken(player.id, token.id)
       clearCookie(request, reply, publicUrl)
+      return {}
+    },
+  )
+
+  app.post(
+    '/api/v1/me/sign-out-elsewhere',
+    {
+      schema: described(
+        'you',
+        'Sign out of all other browsers',
+        done,
+        'For a cookie that may be in wrong hands. Personal tokens and passkeys are ended one by one.',
+      ),
+    },
+    async (request) => {
+      const { player, token } = await askers.inBrowser(request)
+      for (const { id, kind } of await players.tokens(player.id))
+        if (kind === 'browser' && id !== token.id) await players.removeToken(player.id, id)
       return {}
     },
   )

@@ -30,6 +30,13 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
   const isAsked = (purpose: string) => async (challenge: string) =>
     (await players.takeChallenge(challenge, now())) === purpose
 
+  /** The passkeys of a player who may have another. */
+  const roomFor = async (player: string) => {
+    const known = await players.passkeys(player)
+    if (known.length >= mostPasskeys) throw new Refused('tooMany')
+    return known
+  }
+
   app.post(
     '/api/v1/me/passkeys/options',
     {
@@ -37,8 +44,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
     },
     async (request) => {
       const { player } = await askers.inBrowser(request)
-      const known = await players.passkeys(player.id)
-      if (known.length >= mostPasskeys) throw new Refused('tooMany')
+      const known = await roomFor(player.id)
       const options = await generateRegistrationOptions({
         rpName: 'Powerboats',
         rpID: siteOf(request, publicUrl).id,
@@ -47,7 +53,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
         userID: new TextEncoder().encode(player.id),
         challenge: new Uint8Array(await newChallenge(player.id)),
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       return { ...options }
     },
@@ -64,11 +70,12 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
         expectedChallenge: isAsked(player.id),
         expectedOrigin: site.origin,
         expectedRPID: site.id,
-        requireUserVerification: false,
+        requireUserVerification: true,
       }).catch(badPasskey)
       if (!checked.verified) throw new Refused('badPasskey')
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       if ((await players.passkey(id)) !== null) throw new Refused('badPasskey', 'it is known already')
+      await roomFor(player.id)
       await players.addPasskey({ id, player: player.id, publicKey, counter, transports, createdAt: now() })
       return meOf(players, player)
     },
@@ -93,8 +100,12 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
     '/api/v1/passkeys/options',
     { schema: described('passkeys', 'What to sign in from', someOptions, 'For `navigator.credentials.get`.') },
     async (request) => {
-      const challenge = new Uint8Array(await newChallenge(signIn))
-      return { ...(await generateAuthenticationOptions({ rpID: siteOf(request, publicUrl).id, challenge })) }
+      const options = await generateAuthenticationOptions({
+        rpID: siteOf(request, publicUrl).id,
+        challenge: new Uint8Array(await newChallenge(signIn)),
+        userVerification: 'required',
+      })
+      return { ...options }
     },
   )
 
@@ -121,7 +132,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
         expectedOrigin: site.origin,
         expectedRPID: site.id,
         credential: { ...passkey, publicKey: new Uint8Array(passkey.publicKey), transports: [...passkey.transports] },
-        requireUserVerification: false,
+        requireUserVerification: true,
       }).catch(badPasskey)
       const player = verified ? await players.byId(passkey.player) : null
       if (player === null) throw new Refused('badPasskey')

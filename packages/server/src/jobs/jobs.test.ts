@@ -81,7 +81,7 @@ describe('the jobs', () => {
     await expect.poll(() => isOver(node, table), patient).toBe(true)
   })
 
-  it('fill and start tables whose time has come, and close those that nobody touches', async () => {
+  it('fill and start tables whose time has come, close those that nobody touches, and remove those in the end', async () => {
     const { node, pass } = await nodeInTime()
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
     const pace = { kind: 'days', days: 1 } as const
@@ -93,6 +93,8 @@ describe('the jobs', () => {
     expect(await statusOf(lonely.value.id)).toBe('gathering')
     pass(3 * 24 * 60 * 60)
     await expect.poll(() => statusOf(lonely.value.id), patient).toBe('closed')
+    pass(8 * 24 * 60 * 60)
+    await expect.poll(() => node.tables.view(lonely.value.id), patient).toBeNull()
   })
 
   it('of two nodes whose bus loses everything sail games to their end without a fork', async () => {

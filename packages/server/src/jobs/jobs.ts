@@ -26,10 +26,14 @@ const mostGames = 200
 /** So long other nodes keep off a game that was taken; should this one die, the game waits no longer. */
 const lease = 5000
 const mostTables = 20
-/** Milliseconds between two looks for games that are due, tables to be filled or closed, and news that the bus lost. */
-const usualTicks = { games: 200, tables: 500, lost: 5000 }
+/** Milliseconds between two looks for games that are due, tables to be filled or closed, news that the bus lost, and what can go. */
+const usualTicks = { games: 200, tables: 500, lost: 5000, purge: 60 * 60 * 1000 }
+const day = 24 * 60 * 60 * 1000
 /** Tables that nobody has touched for two days are closed. */
-const staleAfter = 2 * 24 * 60 * 60 * 1000
+const staleAfter = 2 * day
+/** Closed tables are kept for a week, and what a browser is known by for as long as its cookie. */
+const closedFor = 7 * day
+const unusedFor = 365 * day
 
 /** Does what nobody asks for: sails for bots and for those whose time has run out, fills and closes tables. */
 export function startJobs(services: Services, { botPace, isShared, log, every }: JobSettings): Jobs {
@@ -66,6 +70,8 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
   }
 
   const findLostNews = async () => {
+    // A node that had not yet heard of a change may have stored a move with the wrong time to look at its game.
+    await stores.due.hurryChanged(now() - 2 * ticks.lost, now(), now() + lease)
     const counts = await stores.due.counts(host.followed())
     for (const [id, count] of counts) {
       const known = await host.look(id)
@@ -73,10 +79,13 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     }
   }
 
+  const purge = () => stores.purge(now() - closedFor, now() - unusedFor)
+
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const stops = [
     inRounds(ticks.games, sailDueGames, failed('due games could not be taken')),
     inRounds(ticks.tables, tendTables, failed('tables could not be tended')),
+    inRounds(ticks.purge, purge, failed('what nobody needs could not be removed')),
     ...(isShared ? [inRounds(ticks.lost, findLostNews, failed('lost news could not be looked for'))] : []),
   ]
   return {

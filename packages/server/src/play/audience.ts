@@ -37,6 +37,8 @@ export function createAudience(id: string, services: Services, onEmpty: () => vo
   /** All that was told of the game: whoever comes gets the rest from here, without a gap. */
   const events: GameEvent[] = []
   let last: Stamp | null = null
+  /** The whole game so far, as most who come are told it; null when there is news since. */
+  let wholeGame: Buffer | null = null
   let stopGame: (() => void) | null = null
   let toldTable = ''
   /** Those who sit at the table, as it was last seen. */
@@ -60,6 +62,7 @@ export function createAudience(id: string, services: Services, onEmpty: () => vo
     const { at, by, clock } = news
     events.push(...news.events)
     last = { at, by, clock }
+    wholeGame = null
     tellAll({ kind: 'news', table: id, news })
     if (news.events.at(-1)?.kind === 'gameEnded') look(true)
   }
@@ -127,11 +130,15 @@ export function createAudience(id: string, services: Services, onEmpty: () => vo
   const presentMessage = (everyone: Present): Message => ({ kind: 'present', table: id, ...everyone })
   const presence = createPresence(id, services, here, (everyone) => tellAll(presentMessage(everyone)))
 
+  const gameBehind = (after: number, stamp: Stamp): Buffer => {
+    const game = () => encode({ kind: 'news', table: id, news: { after, events: events.slice(after), ...stamp } })
+    return after === 0 ? (wholeGame ??= game()) : game()
+  }
+
   const welcome = (follower: Follower, after: number, table: Table, lines: readonly Line[]) => {
     const tell = (message: Message) => follower.send(encode(message))
     tell({ kind: 'table', table })
-    if (last !== null && events.length > after)
-      tell({ kind: 'news', table: id, news: { after, events: events.slice(after), ...last } })
+    if (last !== null && events.length > after) follower.send(gameBehind(after, last))
     for (const line of lines) tell({ kind: 'said', table: id, line })
     followers.add(follower)
     tell(presentMessage(presence.everyone()))

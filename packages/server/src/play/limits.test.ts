@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openClient } from '../../test/client.ts'
 import { startNode } from '../../test/playNode.ts'
 import { allowance, allowances } from './allowance.ts'
@@ -74,6 +74,83 @@ describe('the socket', () => {
         return node.app.websocketServer.clients.size
       }, patient)
       .toBe(0)
+  })
+
+  it('is closed when its client does not take a table that it asked for in time', async () => {
+    const node = await startNode({ limits: { secondsToReceive: 0.2, unsentBytes: Infinity } })
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await node.race([ada, bob])
+    const client = await node.connect(ada)
+    await client.ask({ kind: 'follow', table, after: 0 })
+    client.pause()
+    const line = { number: 1, player: bob.id, name: 'Bob', at: 0, saying: { text: 'x'.repeat(1_000_000) } }
+    for (let lines = 0; lines < 20; lines++) node.bus.publish(table, { kind: 'said', line })
+    client.send({ kind: 'follow', ref: 1, table, after: 0 })
+    await expect.poll(() => node.app.websocketServer.clients.size, patient).toBe(0)
+  })
+
+  it('is closed when too many messages wait for their turn', async () => {
+    const node = await startNode({ limits: { messagesAtOnce: 5 } })
+    const ada = await node.guest('Ada')
+    const table = await node.race([ada, await node.guest('Bob')])
+    const client = await node.connect(ada)
+    Object.assign(node.host, { act: () => new Promise(() => {}) })
+    client.send({ kind: 'act', ref: 0, table, after: 0, intent: { kind: 'retire' } })
+    // Not too fast, but without end.
+    const asking = setInterval(() => client.send({ kind: 'ping', ref: 1 }), 10)
+    onTestFinished(() => clearInterval(asking))
+    expect(await client.closed).toBe(1008)
+  })
+
+  it('tells whole tables only so often', async () => {
+    let time = 1_700_000_000_000
+    const node = await startNode({ now: () => time, limits: { followsAtOnce: 2 } })
+    const table = await node.race([await node.guest('Ada'), await node.guest('Bob')])
+    const client = await node.connect(null)
+    const follow = () => client.ask({ kind: 'follow', table, after: 0 })
+    expect(await follow()).toMatchObject({ kind: 'done' })
+    expect(await follow()).toMatchObject({ kind: 'done' })
+    expect(await follow()).toMatchObject({ code: 'tooFast' })
+    time += 1000
+    expect(await follow()).toMatchObject({ kind: 'done' })
+    expect(client.all('table')).toHaveLength(3)
+  })
+
+  it('tells whole tables only so often to one address', async () => {
+    const node = await startNode({ now: () => 1_700_000_000_000, limits: { connectionsPerAddress: 2 } })
+    const table = await node.race([await node.guest('Ada'), await node.guest('Bob')])
+    const [one, two] = [await node.connect(null), await node.connect(null)]
+    for (let follows = 0; follows < 4; follows++)
+      expect(await one.ask({ kind: 'follow', table, after: 0 })).toMatchObject({ kind: 'done' })
+    expect(await two.ask({ kind: 'follow', table, after: 0 })).toMatchObject({ code: 'tooFast' })
+  })
+})
+
+describe('a way in that is closed', () => {
+  it('ends its sockets with the next ping; those of others stay', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const node = await startNode()
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const [gone, stays, watcher] = [await node.connect(ada), await node.connect(bob), await node.connect(null)]
+    const [token] = await node.stores.players.tokens(ada.id)
+    await node.stores.players.removeToken(ada.id, token!.id)
+    vi.advanceTimersByTime(30_000)
+    expect(await gone.closed).toBe(1006)
+    for (const client of [stays, watcher]) expect(await client.ask({ kind: 'ping' })).toMatchObject({ kind: 'done' })
+  })
+
+  it('lets nobody speak who is no more, and others under their name of now', async () => {
+    const node = await startNode()
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await node.race([ada, bob])
+    const [gone, renamed] = [await node.connect(ada), await node.connect(bob)]
+    await node.stores.players.forget(ada.id, 'Former player')
+    await node.stores.players.change(bob.id, { name: 'Bobby' })
+    gone.send({ kind: 'say', ref: 1, table, saying: { phrase: 'hello' } })
+    expect(await gone.closed).toBe(1006)
+    expect(await renamed.ask({ kind: 'say', table, saying: { phrase: 'hello' } })).toMatchObject({ kind: 'done' })
+    expect(await node.stores.chat.list(table, 0, 10)).toMatchObject([{ name: 'Bobby' }])
   })
 })
 

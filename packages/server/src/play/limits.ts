@@ -4,10 +4,14 @@ export interface PlayLimits {
   readonly connectionsPerPlayer: number
   readonly connectionsPerAddress: number
   readonly messagesPerSecond: number
+  /** Also so many that wait to be answered. */
   readonly messagesAtOnce: number
   /** After so many messages that came too fast a socket is closed. */
   readonly tooFastAtMost: number
   readonly tablesPerSocket: number
+  /** A socket may follow so often at once, and so often a second: each time a whole game may be sent. */
+  readonly followsAtOnce: number
+  readonly followsPerSecond: number
   /** A player may say so much at once, and once more after so many seconds. */
   readonly sayingsAtOnce: number
   readonly secondsPerSaying: number
@@ -16,6 +20,8 @@ export interface PlayLimits {
   readonly wrongTablesPerHour: number
   /** A socket with so many bytes unsent is too slow and is closed; its client comes back and resumes. */
   readonly unsentBytes: number
+  /** So long a client may take to receive a table that it has asked for. */
+  readonly secondsToReceive: number
 }
 
 export const usualLimits: PlayLimits = {
@@ -25,9 +31,12 @@ export const usualLimits: PlayLimits = {
   messagesAtOnce: 80,
   tooFastAtMost: 200,
   tablesPerSocket: 20,
+  followsAtOnce: 20,
+  followsPerSecond: 1,
   sayingsAtOnce: 5,
   secondsPerSaying: 2,
   wrongTablesAtOnce: 30,
   wrongTablesPerHour: 120,
   unsentBytes: 1_000_000,
+  secondsToReceive: 10,
 }

@@ -18,6 +18,8 @@ export interface Exchange {
   readonly now: () => number
   /** Who asked too often for tables that do not exist, by address. */
   readonly wrongTables: Allowances
+  /** How often all from an address follow. */
+  readonly follows: Allowances
   audienceOf(table: string): Audience
   act(player: Player, message: ClientMessage & { kind: 'act' }): Promise<Result<News, Code>>
   say(player: Player, message: ClientMessage & { kind: 'say' }): Promise<Result<unknown, Code>>
@@ -26,7 +28,7 @@ export interface Exchange {
 
 /** A client at the other end of a socket. */
 export interface Line {
-  /** Hangs up if nothing was heard since the last ping, and sends the next. */
+  /** Hangs up if nothing was heard since the last ping, or if the player has gone out meanwhile, and sends the next. */
   ping(): void
   /** Takes nothing more, finishes what is under way, and hangs up for a restart. */
   finish(): Promise<void>
@@ -44,6 +46,8 @@ const farewell = 3000
 export interface Caller {
   /** Null for those who have not come in: they may only watch. */
   readonly player: Player | null
+  /** The same as they are now; null once they have signed out, or are no more. */
+  playerNow(): Promise<Player | null>
   readonly address: string
   /** What the socket is made of. */
   readonly stream: Pick<Writable, 'cork' | 'uncork'>
@@ -55,6 +59,7 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
   const { limits, now, wrongTables } = exchange
   const following = new Map<string, Audience>()
   const messages = allowance(limits.messagesAtOnce, limits.messagesPerSecond, now)
+  const follows = allowance(limits.followsAtOnce, limits.followsPerSecond, now)
   const patience = allowance(limits.tooFastAtMost, 1, now)
   let isAlive = true
   let isFinishing = false
@@ -62,6 +67,8 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
   let isActing = false
   let isHeld = false
   let jobs = Promise.resolve()
+  /** How many messages wait to be answered. */
+  let waiting = 0
 
   const send = (bytes: Buffer) => {
     socket.send(bytes, asText)
@@ -91,6 +98,7 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
 
   const follow = async ({ ref, table, after }: ClientMessage & { kind: 'follow' }) => {
     if (!following.has(table) && following.size >= limits.tablesPerSocket) return tell(refused(ref, 'tooMany'))
+    if (!follows.take() || !exchange.follows.take(address)) return tell(refused(ref, 'tooFast'))
     // Whoever follows anew wants everything again from there.
     leave(table)
     const audience = exchange.audienceOf(table)
@@ -98,9 +106,11 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
     if (code === null) following.set(table, audience)
     if (isClosed) leave(table)
     // That may have been a lot: the next message is taken when it has gone out.
+    const giveUp = setTimeout(() => socket.terminate(), limits.secondsToReceive * 1000)
     await new Promise((resolve) => {
       socket.send(encode(code === null ? done(ref) : refused(ref, code)), asText, resolve)
     })
+    clearTimeout(giveUp)
   }
 
   /** A move comes back as news just before the answer to it: that is held back until then, and both leave in one write. */
@@ -128,7 +138,9 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
         return follow(message)
       case 'say': {
         if (player === null) return tell(refused(message.ref, 'signInFirst'))
-        const said = await exchange.say(player, message)
+        const speaker = await caller.playerNow()
+        if (speaker === null) return socket.terminate()
+        const said = await exchange.say(speaker, message)
         return tell(said.ok ? done(message.ref) : refused(message.ref, said.error))
       }
       case 'act':
@@ -148,6 +160,8 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
     } catch (error) {
       exchange.fail(error)
       if ('ref' in message) tell(refused(message.ref, 'internal'))
+    } finally {
+      waiting--
     }
   }
 
@@ -162,7 +176,21 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
       if (!patience.take()) socket.close(closing.abuse)
     } else if (!read.ok) tell({ kind: 'refused', ...read.error })
     else if (isFinishing) tell(refused(ref, 'stopping'))
-    else jobs = jobs.then(() => takeSafely(read.value))
+    // Whoever does not read what was asked for, and asks on, would have us keep it all.
+    else if (waiting >= limits.messagesAtOnce) socket.close(closing.abuse)
+    else {
+      waiting++
+      jobs = jobs.then(() => takeSafely(read.value))
+    }
+  }
+
+  /** A way in may be closed while somebody is inside. */
+  const checkPlayer = async () => {
+    try {
+      if (player !== null && (await caller.playerNow()) === null) socket.terminate()
+    } catch (error) {
+      exchange.fail(error)
+    }
   }
 
   socket.on('message', (data, isBinary) => hear(data as Buffer, isBinary))
@@ -181,9 +209,10 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
 
   return {
     ping: () => {
-      if (isAlive) socket.ping()
-      else socket.terminate()
+      if (!isAlive) return socket.terminate()
       isAlive = false
+      socket.ping()
+      void checkPlayer()
     },
     finish: async () => {
       isFinishing = true

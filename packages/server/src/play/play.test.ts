@@ -75,6 +75,17 @@ describe('following a table', () => {
     expect(eventsOf(watcher)).toEqual((await stored(node, id)).events)
   })
 
+  it('tells the whole game to whoever comes, as it is then', async () => {
+    const node = await startNode()
+    const { table, clients } = await twoAtATable(node)
+    await clients[0].ask({ kind: 'follow', table, after: 0 })
+    await sailOn(node, table, 2)
+    for (const client of [clients[1], await node.connect(null)]) {
+      await client.ask({ kind: 'follow', table, after: 0 })
+      expect(eventsOf(client)).toEqual((await stored(node, table)).events)
+    }
+  })
+
   it('resumes after what the client knows, refuses what it cannot know, and ends', async () => {
     const node = await startNode()
     const { table, ada, clients } = await twoAtATable(node)
@@ -135,6 +146,8 @@ describe('playing over sockets', () => {
     expect(await act(atTurn, { after: after + 1 })).toMatchObject({ code: 'stale' })
     expect(await act(atTurn, { intent: { kind: 'steer', heading: 0 } })).toMatchObject({ code: 'wrongPhase' })
     expect(await act(atTurn, { intent: { kind: 'steer', heading: 9 } })).toMatchObject({ code: 'malformed' })
+    const manyDice = { kind: 'roll', add: 0, remove: [], reroll: Array.from({ length: 41 }, (_, die) => die) }
+    expect(await act(atTurn, { intent: manyDice })).toMatchObject({ code: 'malformed' })
     expect(await act(atTurn, { more: 1 })).toMatchObject({ code: 'malformed' })
     expect((await stored(node, table)).events).toEqual(events)
     for (const nonsense of ['', '{', 'null', '[]', '{"kind":"follow"}', '{"kind":"ping","ref":-1}', '{"ref":"x"}']) {

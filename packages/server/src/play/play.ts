@@ -33,8 +33,8 @@ export interface Play {
   stop(): Promise<void>
 }
 
-/** A socket that has not been heard of for so long, in milliseconds, is dead. */
-const heartbeat = 30_000
+/** A socket that has not been heard of for so long, in seconds, is dead. */
+const heartbeat = 30
 
 /** Adds the socket and the calls of play to a server that has the plugin for sockets. */
 export function registerPlay(app: App, services: Services, settings: PlaySettings): Play {
@@ -46,13 +46,17 @@ export function registerPlay(app: App, services: Services, settings: PlaySetting
   const stopping = new AbortController()
   // Everyone who waits for a move listens to it.
   setMaxListeners(0, stopping.signal)
-  const lines = new Set<Line>()
+  /** Each is pinged in one second of the heartbeat, so that not all players are looked up at once. */
+  const lines = new Map<Line, number>()
+  let opened = 0
+  let seconds = 0
   const askers = new WeakMap<FastifyRequest, Player | null>()
 
   const exchange: Exchange = {
     limits,
     now,
     wrongTables: wrongTablesIn(limits, now),
+    follows: followsIn(limits, now),
     audienceOf: (table) => audiences.of(table),
     act: (player, { table, after, intent }) => act(services, table, player.id, after, intent),
     say: (player, { table, saying }) => say(services, sayings, table, player, saying),
@@ -77,19 +81,21 @@ export function registerPlay(app: App, services: Services, settings: PlaySetting
         socket.send(encode({ kind: 'refused', ref: null, code: 'tooMany' }), { binary: false })
         return socket.close(closing.tooMany)
       }
-      const line = openLine(socket, { player, address, stream: request.raw.socket }, exchange, () => {
+      const playerNow = () => services.whoAsks(request, true)
+      const line = openLine(socket, { player, playerNow, address, stream: request.raw.socket }, exchange, () => {
         release()
         lines.delete(line)
       })
-      lines.add(line)
+      lines.set(line, opened++ % heartbeat)
     },
   )
   playRoutes(app, services, { connections, sayings, stopping: stopping.signal })
 
   const timers = [
     setInterval(() => {
-      for (const line of lines) line.ping()
-    }, heartbeat),
+      seconds++
+      for (const [line, second] of lines) if (seconds % heartbeat === second) line.ping()
+    }, 1000),
     setInterval(() => audiences.beat(), 1000),
   ]
   return {
@@ -97,7 +103,7 @@ export function registerPlay(app: App, services: Services, settings: PlaySetting
     stop: async () => {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([...lines].map((line) => line.finish()))
+      await Promise.all([...lines.keys()].map((line) => line.finish()))
     },
   }
 }
@@ -106,6 +112,11 @@ function wrongTablesIn({ wrongTablesAtOnce, wrongTablesPerHour }: PlayLimits, no
   return wrongTablesPerHour === 0
     ? { take: () => true, isLeft: () => true }
     : allowances(wrongTablesAtOnce, wrongTablesPerHour / 3600, now)
+}
+
+/** What one address may follow: two tables at once for each connection that it may have, and one more in ten seconds. */
+function followsIn({ connectionsPerAddress }: PlayLimits, now: () => number): Allowances {
+  return allowances(2 * connectionsPerAddress, connectionsPerAddress / 10, now)
 }
 
 /** Browsers bring the player's cookie, whichever page asks them to: it must be one of ours. Programs show a token instead. */

@@ -54,6 +54,17 @@ describe('playing by HTTP', () => {
     expect((await waiting).body).toMatchObject({ count: events.length, moves: [{ after: 0, events }] })
   })
 
+  it('sends moves as they were stored, without reading them again', async () => {
+    const node = await startNode()
+    const table = await node.race([await node.guest('Ada'), await node.guest('Bob')])
+    const follow = node.host.follow.bind(node.host)
+    const marked: typeof follow = (id, after, hear) =>
+      follow(id, after, (news) => hear(Object.assign({ mark: 1 }, news)))
+    Object.assign(node.host, { follow: marked })
+    const { status, body } = await node.ask(null, 'GET', `/tables/${table}/moves`)
+    expect([status, body]).toMatchObject([200, { moves: [{ after: 0, mark: 1 }] }])
+  })
+
   it('refuses with status and code', async () => {
     const node = await startNode({ limits: { connectionsPerAddress: 1 } })
     const [ada, bob, carl] = [await node.guest('Ada'), await node.guest('Bob'), await node.guest('Carl')]

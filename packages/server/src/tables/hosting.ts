@@ -17,6 +17,8 @@ export function changeTerms(table: StoredTable, asker: string, changes: Partial<
   if (!isHost(table, asker)) return err('notYourTable')
   if (table.status !== 'gathering') return err(whyNotGathering(table))
   const terms = { ...table.terms, ...changes }
+  // Tables that follow each other name each other: a public one must not lead to a private one.
+  if (table.rematchOf !== null && terms.isPublic !== table.terms.isPublic) return err('notYourTable')
   if (JSON.stringify(terms) === JSON.stringify(table.terms)) return ok(table)
   const filled = table.places.filter(({ kind }) => kind !== 'free').length
   if (filled > terms.seats) return err('tableFull')

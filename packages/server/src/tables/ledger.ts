@@ -91,8 +91,9 @@ export function createLedger({ stores, bus, host, chance, now, fillMs }: LedgerP
     known,
     look,
     create: async (table) => {
-      await stores.tables.create(table)
-      return { ...table, game: null }
+      const timed = withFillTime(table, now(), fillMs)
+      await stores.tables.create(timed)
+      return { ...timed, game: null }
     },
     change: async (id, wish) => {
       const stored = await store(id, wish)

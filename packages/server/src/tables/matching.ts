@@ -18,18 +18,26 @@ export async function matchQuick(
   beginning: Beginning,
 ): Promise<Result<ListedTable, Code>> {
   const join = (id: string) => ledger.change(id, (table) => joinQuick(table, player, wish))
-  const waiting = [...own.filter((table) => isSuch(table, wish)), ...(await tables.quick(wish.seats, wish.pace))]
+  const others = () => tables.quick(wish.seats, wish.pace, wish.withBots)
+  const waiting = [...own.filter((table) => isSuch(table, wish)), ...(await others())]
   for (const { id } of waiting) {
     const joined = await join(id)
     if (joined.ok) return joined
   }
-  const made = await ledger.create(newTable(quickTerms(wish), player, { ...beginning, isQuick: true }))
-  // Two who ask at the same moment make a table each: the later of them goes over to the other.
-  const older = (await tables.quick(wish.seats, wish.pace)).find((table) => isBefore(table, made))
+  const begun = joinQuick(newTable(quickTerms(wish), player, { ...beginning, isQuick: true }), player, wish)
+  if (!begun.ok) return begun
+  const made = await ledger.create(begun.value)
+  // Two who ask at the same moment on different nodes make a table each: the later of them goes over to the other.
+  const older = (await others()).find((table) => isBefore(table, made))
   const joined = older === undefined ? null : await join(older.id)
-  if (!joined?.ok) return join(made.id)
+  if (!joined?.ok) return ok((await ledger.look(made.id)) ?? made)
   await ledger.change(made.id, (table) => leaveSeat(table, player.id))
   return ok(joined.value)
+}
+
+/** The same for all who may be seated together. */
+export function kindOf(wish: QuickWish): string {
+  return `${wish.seats}, ${paceText(wish)}, ${wish.withBots}`
 }
 
 function isSuch({ isQuick, status, terms }: StoredTable, wish: QuickWish): boolean {

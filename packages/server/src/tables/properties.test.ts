@@ -108,8 +108,11 @@ describe('whatever is wished of a table', () => {
           const now = index * 10_000
           const wished = wish(table, now)
           if (!wished.ok) return
+          const wasToBeFilled = table.fillsAt !== null && table.places.some(({ kind }) => kind === 'free')
           table = withFillTime(wished.value, now, wait)
           checkTable(table)
+          // Nobody can put off what all have agreed to.
+          expect(wasToBeFilled && table.status === 'gathering' && table.fillsAt === null).toBe(false)
         })
       }),
       { numRuns: 400 },
@@ -131,6 +134,7 @@ describe('a quick match', () => {
     isQuick: true,
   })
   const first = joined(begun, 0, true, 0)
+  const firstWithout = joined(begun, 0, false, 0)
 
   it('is filled a while after the first has agreed to it', () => {
     expect(first.fillsAt).toBe(wait)
@@ -138,17 +142,28 @@ describe('a quick match', () => {
   })
 
   it('waits for people as long as one of them wants no bots', () => {
-    const second = joined(first, 1, false, 20_000)
+    const second = joined(joined(firstWithout, 1, false, 20_000), 0, true, 20_000)
     expect(second.fillsAt).toBeNull()
     expect(fillAndStart(second, 1e9, seeded(1))).toEqual({ ok: false, error: 'notEverybodyReady' })
     const left = leaveSeat(second, 'bo')
     expect(left.ok && withFillTime(left.value, 30_000, wait).fillsAt).toBe(30_000 + wait)
+    expect(joined(second, 1, true, 30_000).fillsAt).toBe(30_000 + wait)
   })
 
-  it('starts when it is full, whatever was said of bots', () => {
-    const full = joined(joined(first, 1, false, 20_000), 2, false, 25_000)
+  it('keeps those apart who think otherwise of bots, and nobody can go back on it', () => {
+    expect(joinQuick(first, people[1]!, quick(false))).toMatchObject({ ok: false })
+    expect(joinQuick(firstWithout, people[1]!, quick(true))).toMatchObject({ ok: false })
+    expect(joinQuick(first, people[0]!, quick(false))).toMatchObject({ ok: false })
+    const seated = takeSeat(first, people[1]!)
+    expect(seated.ok && withFillTime(seated.value, 20_000, wait).fillsAt).toBe(wait)
+  })
+
+  it('starts when it is full, whatever was said of bots, but not when somebody has just left', () => {
+    const full = joined(joined(firstWithout, 1, false, 20_000), 2, false, 25_000)
     expect(full.fillsAt).toBe(25_000)
     expect(fillAndStart(full, 25_000, seeded(1))).toMatchObject({ ok: true, value: { status: 'racing' } })
+    const left = leaveSeat(full, 'bo')
+    expect(left.ok && withFillTime(left.value, 25_000, wait).fillsAt).toBeNull()
   })
 
   it('gets a skipper and others for its free places, but not before the time', () => {

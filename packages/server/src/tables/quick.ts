@@ -1,13 +1,14 @@
 import type { Terms } from '@powerboats/protocol'
-import { err } from '@powerboats/rules'
+import { err, ok } from '@powerboats/rules'
 import type { Chance } from '@powerboats/rules'
 import type { Player, StoredTable } from '../stores.ts'
 import { raced, withBots } from './hosting.ts'
 import { changeSeat, placeOf, takeSeat, whyNotGathering } from './table.ts'
 import type { Wished } from './table.ts'
 
-// In a quick match being ready means: bots may take the free places. While all agree, the table has a time to be filled; when
-// it is full, that time has come. So a table is never forgotten, whoever stops in between.
+// In a quick match being ready means: bots may take the free places. Once all agree, the table has a time to be filled, and
+// only those who agree come to it; nobody can put the time off. When the table is full, that time has come. So a table is
+// never forgotten, whoever stops in between.
 
 /** What players of a quick match are seated by. */
 export interface QuickWish {
@@ -22,10 +23,11 @@ export function quickTerms({ seats, pace }: Pick<QuickWish, 'seats' | 'pace'>): 
   return { seats, pace, side: 'dark', ruleSet: 'rulebook', changes: { races: 1 }, isPublic: true, hasChat: true }
 }
 
-/** Sits down at a quick table, or says anew at one's own whether bots may come. */
+/** Sits down at a quick table where the others think alike of bots, or lets bots come to one's own. */
 export function joinQuick(table: StoredTable, player: Player, wish: QuickWish): Wished {
   const isSeated = placeOf(table.places, player.id) !== null
-  const seated = isSeated ? ({ ok: true, value: table } as const) : takeSeat(table, player)
+  if (!isSeated && (table.fillsAt !== null) !== wish.withBots) return err('notYourTable')
+  const seated = isSeated ? ok(table) : takeSeat(table, player)
   if (!seated.ok) return seated
   return changeSeat(seated.value, player.id, { isReady: wish.withBots, contribution: wish.contribution })
 }

@@ -85,7 +85,7 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
           'tables',
           'Change the terms',
           aTable,
-          'For the host, before the start. Everybody has to be ready anew.',
+          'For the host, before the start. Everybody has to be ready anew. A rematch stays as public as the game before it.',
         ),
         params: byId,
         body: someTerms.partial(),

@@ -182,6 +182,13 @@ describe('a rematch', () => {
     expect(again.places[1]).toEqual(over.places.find(({ kind }) => kind === 'bot'))
   })
 
+  it('is as public as the game before, for each names the other', () => {
+    const again = done(rematchOf(over, bo, { ...beginning, id: '76543210' }))
+    expect(code(changeTerms(again, 'bo', { isPublic: false }))).toBe('notYourTable')
+    expect(code(changeTerms(again, 'bo', { isPublic: true, hasChat: false }))).toBe('ok')
+    expect(code(changeTerms(withBo, 'ada', { isPublic: false }))).toBe('ok')
+  })
+
   it('is for those who sat there, when the game is over', () => {
     expect(code(rematchOf(over, cem, beginning))).toBe('notSeated')
     expect(code(rematchOf({ ...over, status: 'racing' }, bo, beginning))).toBe('gameNotOver')

@@ -72,6 +72,8 @@ export function changeSeat(table: StoredTable, player: string, change: SeatChang
   if (index === null) return err('notSeated')
   const place = table.places[index] as PlayerPlace
   const { colour = place.colour, isReady = place.isReady, contribution = place.contribution } = change
+  // In a quick match others count on it: whoever wants no bots any more gets up.
+  if (table.isQuick && place.isReady && !isReady) return err('notYourTable')
   if (colour !== place.colour && !isFree(table, colour)) return err('colourTaken')
   return ok(withPlace(table, index, { ...place, colour, isReady, contribution }))
 }
@@ -124,14 +126,14 @@ export function withPlace(table: StoredTable, index: number, place: StoredPlace)
   return same(table.places[index], place) ? table : { ...table, places: table.places.with(index, place) }
 }
 
-/** In a quick match whoever sits down is ready to start. */
+/** In a quick match whoever sits down agrees to what all others have agreed to. */
 function seatedPlayer(table: StoredTable, { id, name, colour }: Player): PlayerPlace {
   return {
     kind: 'player',
     player: id,
     name,
     colour: colour !== null && isFree(table, colour) ? colour : freeColour(table),
-    isReady: table.isQuick,
+    isReady: table.isQuick && table.fillsAt !== null,
     isAway: false,
     contribution: null,
   }

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { someTerms } from '../../test/sample.ts'
 import { startWeb } from '../../test/webNode.ts'
 import type { Browser, WebNode } from '../../test/webNode.ts'
+import { trueChance } from '../chance.ts'
+import type { TableStore } from '../stores.ts'
+import { createTables } from './tables.ts'
 
 const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
 
@@ -162,6 +165,19 @@ describe('who may what', () => {
     expect(await ada.code('POST', '/tables', someTerms)).toBe('ok')
   })
 
+  it('nor by asking for many at once', async () => {
+    const web = await startWeb({ TABLES_PER_PLAYER: '3' })
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await bo.table('POST', '/tables', someTerms)
+    const codes = await Promise.all([
+      ...Array.from({ length: 5 }, () => ada.code('POST', '/tables', someTerms)),
+      ada.code('POST', `/tables/${id}/seat`, {}),
+      ...[2, 3, 4].map((seats) => ada.code('POST', '/quick', { seats, pace, withBots: false })),
+    ])
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
+    expect((await ada.call('GET', '/tables?list=mine')).body.tables).toHaveLength(3)
+  })
+
   it('nobody finds tables by trying', async () => {
     const web = await startWeb({ WRONG_TABLES_PER_HOUR: '3' })
     const ada = await web.guest('Ada')
@@ -272,12 +288,43 @@ describe('quick match', () => {
     expect(started.count).toBeGreaterThan(0)
   })
 
+  it('seats those who let bots in apart from those who do not', async () => {
+    const web = await startWeb()
+    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
+    const open = { seats: 3, pace, withBots: true }
+    const waiting = await ada.table('POST', '/quick', open)
+    const apart = await bo.table('POST', '/quick', { ...open, withBots: false })
+    expect(apart).toMatchObject({ fillsAt: null })
+    expect(apart.id).not.toBe(waiting.id)
+    const joined = await cem.table('POST', '/quick', open)
+    expect(joined).toMatchObject({ id: waiting.id, fillsAt: waiting.fillsAt })
+    expect(await cem.code('PATCH', `/tables/${waiting.id}/seat`, { isReady: false })).toBe('notYourTable')
+    const agreed = await bo.table('POST', '/quick', open)
+    expect(agreed).toMatchObject({ id: apart.id, fillsAt: waiting.fillsAt })
+  })
+
   it('lets two who ask at the same moment find each other', async () => {
     const web = await startWeb()
     const people = [await web.guest('Ada'), await web.guest('Bo')]
     await Promise.all(people.map((one) => one.table('POST', '/quick', wish)))
     const { body } = await people[0]!.call('GET', '/tables?list=racing')
     expect(body.tables).toHaveLength(1)
+  })
+
+  it('brings those together who asked at the same moment on different nodes', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const waiting = await ada.table('POST', '/quick', wish)
+    web.pass(1)
+    let looks = 0
+    const quick: TableStore['quick'] = async (...asked) =>
+      // What the other node has made is not there yet at the first look.
+      looks++ === 0 ? [] : web.stores.tables.quick(...asked)
+    const stores = { ...web.stores, tables: { ...web.stores.tables, quick } }
+    const other = createTables({ ...web, stores, chance: trueChance, fillMs: 0, perPlayer: 9 })
+    const player = (await web.stores.players.byId(bo.id))!
+    expect(await other.quick(player, wish)).toMatchObject({ value: { id: waiting.id, status: 'racing' } })
+    expect((await bo.call('GET', '/tables?list=mine')).body.tables).toHaveLength(1)
   })
 
   it('is filled with bots after the wait that all agreed to', async () => {

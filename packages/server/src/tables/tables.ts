@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { serially } from '@powerboats/host'
 import type { Code, Table, Terms } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Colour, Result } from '@powerboats/rules'
@@ -8,7 +9,7 @@ import type { ListedTable, Player, TableQuery } from '../stores.ts'
 import { closed, start } from './hosting.ts'
 import { createLedger } from './ledger.ts'
 import type { LedgerParts, Wish } from './ledger.ts'
-import { matchQuick } from './matching.ts'
+import { kindOf, matchQuick } from './matching.ts'
 import { fillAndStart } from './quick.ts'
 import type { QuickWish } from './quick.ts'
 import { rematchOf } from './rematch.ts'
@@ -47,6 +48,10 @@ const mostOwn = 1000
 export function createTables(parts: TableParts): TableService {
   const { stores, chance, now } = parts
   const ledger = createLedger(parts)
+  /** A player who asks for many seats at once gets one after the other, so that each of them counts. */
+  const inTurn = serially()
+  /** Those who want the same are seated one after the other, so that nobody misses another. */
+  const matching = serially()
 
   const beginning = (): Beginning => ({ id: newId(8), secret: randomBytes(32).toString('hex'), at: now() })
 
@@ -96,22 +101,25 @@ export function createTables(parts: TableParts): TableService {
     close: async (id) => {
       await ledger.change(id, closed)
     },
-    create: async (terms, player) => {
-      if (await hasTooMany(player)) return err('tooMany')
-      return ok(viewOf(await ledger.create(newTable(terms, player, beginning()))))
-    },
+    create: (terms, player) =>
+      inTurn(player.id, async () => {
+        if (await hasTooMany(player)) return err('tooMany')
+        return ok(viewOf(await ledger.create(newTable(terms, player, beginning()))))
+      }),
     change: (id, wish) => seen(ledger.change(id, wish)),
-    takeSeat: async (id, player, colour) => {
-      if (await hasTooMany(player)) return err('tooMany')
-      return seen(ledger.change(id, (table) => takeSeat(table, player, colour)))
-    },
+    takeSeat: (id, player, colour) =>
+      inTurn(player.id, async () => {
+        if (await hasTooMany(player)) return err('tooMany')
+        return seen(ledger.change(id, (table) => takeSeat(table, player, colour)))
+      }),
     start: (id, asker) => seen(ledger.begin(id, (table) => start(table, asker))),
-    quick: async (player, wish) => {
-      const own = await ownTables(player.id)
-      if (own.length >= parts.perPlayer) return err('tooMany')
-      return seen(matchQuick(ledger, stores.tables, own, player, wish, beginning()))
-    },
-    rematch: (id, asker) => seen(rematch(id, asker)),
+    quick: (player, wish) =>
+      inTurn(player.id, async () => {
+        const own = await ownTables(player.id)
+        if (own.length >= parts.perPlayer) return err('tooMany')
+        return seen(matching(kindOf(wish), () => matchQuick(ledger, stores.tables, own, player, wish, beginning())))
+      }),
+    rematch: (id, asker) => inTurn(asker.id, () => seen(rematch(id, asker))),
     rename: async (player, name) => {
       for (const { id } of await ownTables(player))
         await ledger.change(id, (table) => ok(withName(table, player, name)))
