@@ -60,5 +60,5 @@ export function memoryStore(): GameStore {
 
 /** A game with one more move. */
 export function grown(game: StoredGame, { at, by, clock, events }: News): StoredGame {
-  return { ...game, events: [...game.events, ...events], last: { at, by, clock } }
+  return { ...game, events: game.events.concat(events), last: { at, by, clock } }
 }

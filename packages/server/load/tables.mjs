@@ -1,6 +1,6 @@
 // Opens tables over HTTP and plays at them over sockets: every seat has its own, as if its player sat anywhere in the world.
 import { evolveAll, legal, newGame, parseRecord } from '@powerboats/rules'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 
 const terms = (seats) => ({
   seats,
@@ -92,7 +92,7 @@ function createTable(id, record) {
       sockets[seat] = socket
       socket.on('error', reject)
       socket.on('open', () => socket.send(JSON.stringify({ kind: 'follow', ref: 0, table: id, after: count })))
-      socket.on('message', (data) => {
+      socket.on('message', (/** @type {Buffer} */ data) => {
         const text = data.toString('latin1')
         // Every seat gets every move; it is read once, by the first who hears of it.
         if (text.startsWith('{"kind":"news"') && numberIn(text) < count) return seen(seat, numberIn(text))

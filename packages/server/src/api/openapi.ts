@@ -40,7 +40,12 @@ export async function describeApi(app: App): Promise<void> {
       tags: tags.map((name) => ({ name, description: tagWords[name] })),
       components: {
         securitySchemes: {
-          cookie: { type: 'apiKey', in: 'cookie', name: 'powerboats' },
+          cookie: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-powerboats',
+            description: 'Over plain HTTP: powerboats',
+          },
           token: { type: 'http', scheme: 'bearer' },
         },
       },

@@ -2,7 +2,7 @@ import { seeded } from '@powerboats/chance'
 import type { Seeded } from '@powerboats/chance'
 import { codes } from '@powerboats/protocol'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import { tempFolder } from '../tempFolder.ts'
 import { comeIn, startedTable } from './person.ts'
 import type { Person } from './person.ts'
@@ -104,7 +104,14 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 async function fuzzRequests(url: string, { cookie }: Person, table: string, chance: Seeded, count: number) {
   const paths = [
-    ...['guests', 'me', 'me/tokens', 'tables', 'quick', 'passkeys/options', 'passkeys/sign-in', 'nothing'],
+    'guests',
+    'me',
+    'me/tokens',
+    'tables',
+    'quick',
+    'passkeys/options',
+    'passkeys/sign-in',
+    'nothing',
     ...['', '/seat', '/start', '/return', '/intents', '/moves', '/chat', '/record', '/places/1', '/places/x'].map(
       (rest) => `tables/${table}${rest}`,
     ),

@@ -3,7 +3,7 @@ import type { ServerMessage } from '@powerboats/protocol'
 import type { Seeded } from '@powerboats/chance'
 import { evolveAll, newGame } from '@powerboats/rules'
 import type { Game, GameEvent, Seat, Setup } from '@powerboats/rules'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import type { Person } from './person.ts'
 
 /** A player over a socket who comes back whenever it breaks, and remembers all that was said to them. */

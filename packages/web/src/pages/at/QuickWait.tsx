@@ -63,7 +63,13 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
           }
         >
           <label class="switch">
-            <input type="checkbox" checked={withBots()} onChange={() => void ctrl.setReady(!withBots())} />
+            <input
+              type="checkbox"
+              checked={withBots()}
+              // Others wait because of it: whoever changes their mind gets up.
+              disabled={withBots()}
+              onChange={() => void ctrl.setReady(true)}
+            />
             <b>{onlineWords().lobby.withBots}</b>
             <span>{onlineWords().lobby.withBotsHint}</span>
           </label>

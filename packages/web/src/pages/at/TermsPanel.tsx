@@ -62,14 +62,17 @@ function Fields(props: { ctrl: TableCtrl; terms: Terms }) {
         boats={props.terms.seats}
         onChoose={({ side, ruleSet, changes }) => change({ side, ruleSet, changes })}
       />
-      <h2>{text().seen}</h2>
-      <Choice
-        label={text().seen}
-        options={seen}
-        value={props.terms.isPublic ? 'public' : 'private'}
-        nameOf={(option) => text()[option]}
-        onChoose={(option) => change({ isPublic: option === 'public' })}
-      />
+      {/* A rematch is as visible as the game before it. */}
+      <Show when={props.ctrl.feed.table()?.rematchOf === null}>
+        <h2>{text().seen}</h2>
+        <Choice
+          label={text().seen}
+          options={seen}
+          value={props.terms.isPublic ? 'public' : 'private'}
+          nameOf={(option) => text()[option]}
+          onChoose={(option) => change({ isPublic: option === 'public' })}
+        />
+      </Show>
       <p>{props.terms.isPublic ? text().publicHint : text().privateHint}</p>
       <label class="switch">
         <input
