@@ -133,6 +133,30 @@ describe('the host', () => {
     expect(heard).toEqual([all.slice(before)])
   })
 
+  it('believes a player who knows more than it does, even if the bus brings it first', async () => {
+    const { host, store } = await opened()
+    const { seat } = await current(store)
+    const bus = memoryBus<News>()
+    const slow: GameStore = {
+      ...store,
+      // While this host looks in the store, the bus is faster.
+      load: async (id) => {
+        const loaded = await store.load(id)
+        for (const news of late.splice(0)) bus.publish(id, news)
+        return loaded
+      },
+    }
+    const late: News[] = []
+    const behind = createHost(slow, bus, () => 0)
+    await behind.follow('game', 0, () => {})
+    const moved = await host.act('game', seat!, anyIntent(await current(store), seat!))
+    if (!moved.ok) throw new Error(moved.error)
+    late.push(moved.value)
+    const after = moved.value.after + moved.value.events.length
+    const next = await current(store)
+    expect(await behind.act('game', next.seat!, anyIntent(next, next.seat!), { after })).toMatchObject({ ok: true })
+  })
+
   it('tells nothing that could not be stored', async () => {
     const memory = memoryStore()
     const { host, bus } = await opened({ ...memory, append: () => Promise.reject(new Error('the disk is full')) })

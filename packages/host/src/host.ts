@@ -74,8 +74,11 @@ export function createHost(store: GameStore, bus: Bus<News>, now: () => number):
       if (known === null) return err('unknownGame')
       const { stored, game } = known
       const { after = stored.events.length } = occasion
-      // Whoever knows more than this host has heard it from another.
-      if (after > stored.events.length && (await desk.catchUp(id))) continue
+      // Whoever knows more than this host has heard it from another: look once, whoever brings it, the store or the bus.
+      if (after > stored.events.length && tries === 0) {
+        await desk.catchUp(id)
+        continue
+      }
       if (after !== stored.events.length) return err('stale')
       const decided = decide(game, seat, intent.value, throwFrom(stored.dice, known.throws))
       if (!decided.ok) return decided
