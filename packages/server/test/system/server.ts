@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+const gc = new URL('gc.mjs', import.meta.url).href
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** Builds the server, so that it can be run as its users run it. Quick when nothing has changed. */
@@ -27,6 +28,8 @@ export interface ServerProcess {
   start(): Promise<void>
   /** Asks it to stop; gives its exit code. */
   stop(): Promise<number | null>
+  /** Makes it throw its garbage away. */
+  collectGarbage(): void
   /** All that it wrote, without the lines of its log. */
   said(): string
 }
@@ -39,7 +42,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   const start = () =>
     new Promise<void>((resolve, reject) => {
       const env = { ...process.env, LOG_LEVEL: 'warn', ...unlimited, ...environment, HOST: '127.0.0.1', PORT: port }
-      const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const started = spawn(process.execPath, ['--import', gc, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
       child = started
       let own = ''
       const hear = (text: string) => {
@@ -69,6 +72,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    collectGarbage: () => void child?.kill('SIGUSR2'),
     said: () => said,
   }
 }
