@@ -57,7 +57,7 @@ function OneWay(props: { way: Way; colour: Colour; onTake: () => void }) {
       <path class="hit" d={`M${start().x} ${start().y}L${end().x} ${end().y}`} />
       <path class="edge" d={line()} />
       <path class="shaft" d={line()} />
-      <g transform={`translate(${end().x} ${end().y})`}>
+      <g transform={`translate(${end().x} ${end().y})`} aria-hidden="true">
         <circle class="end" r={stays() ? 36 : 54} />
         <Show
           when={props.way.allowed}
