@@ -10,6 +10,8 @@ import type { App } from './http/app.ts'
 import { serveFiles } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
 import { limit } from './http/limits.ts'
+import { logging } from './http/logging.ts'
+import type { LogSink } from './http/logging.ts'
 import type { Metrics } from './http/metrics.ts'
 import { checkOrigin } from './http/origin.ts'
 import { answerErrors, refusalFor, Refused } from './http/refused.ts'
@@ -35,20 +37,20 @@ export interface AppParts extends Services {
   readonly askers: Askers
   readonly metrics: Metrics
   readonly isStopping: () => boolean
+  readonly onWayClosed: (player: string) => void
+  /** Where the log goes if not to the standard output. */
+  readonly logTo?: LogSink
 }
 
 /** In bytes; no request of ours comes near it. */
 const largestBody = 32 * 1024
 
-function serverOptions({ logLevel, trustProxy }: Settings): FastifyServerOptions {
+function serverOptions({ settings, logTo }: AppParts): FastifyServerOptions {
   return {
-    logger: {
-      level: logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
-    },
+    logger: logging(settings, logTo),
     // One line for each request, when it is answered: see `watch`.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: settings.trustProxy,
     bodyLimit: largestBody,
     requestTimeout: 30_000,
     genReqId: () => newId(12),
@@ -69,7 +71,7 @@ function serverOptions({ logLevel, trustProxy }: Settings): FastifyServerOptions
 /** The web server with all that is told by HTTP. `addPlay` adds what is told while playing. */
 export async function createApp(parts: AppParts, addPlay: (api: App) => void): Promise<App> {
   const { settings, metrics, isStopping } = parts
-  const app: App = fastify(serverOptions(settings)).withTypeProvider<ZodTypeProvider>()
+  const app: App = fastify(serverOptions(parts)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -87,7 +89,7 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
 
 /** Only what lies under /api is limited, described and closed to the pages of others. */
 async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Promise<void> {
-  const { settings, stores, tables, askers, now } = parts
+  const { settings, stores, tables, askers, now, onWayClosed } = parts
   const { publicUrl } = settings
   api.addHook('onRequest', async () => {
     if (isStopping()) throw new Refused('stopping')
@@ -96,7 +98,7 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   checkOrigin(api, publicUrl)
   const { newGuest } = await limit(api, askers.whoAsks, settings)
   await describeApi(api)
-  const identity = { players: stores.players, askers, publicUrl, now }
+  const identity = { players: stores.players, askers, publicUrl, now, onWayClosed }
   guestRoutes(api, identity, newGuest)
   meRoutes(api, { ...identity, chat: stores.chat, tables })
   tokenRoutes(api, identity)

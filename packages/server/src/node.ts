@@ -86,7 +86,8 @@ async function startParts(
 
   const askers = createAskers(stores.players, now, publicUrl)
   const services: Services = { stores, bus, host, tables, crew, whoAsks: askers.whoAsks, now, node: newId(8) }
-  const parts = { ...services, settings, tables, askers, metrics, isStopping: () => isStopping }
+  const onWayClosed = (player: string) => play?.wayClosed(player)
+  const parts = { ...services, settings, tables, askers, metrics, isStopping: () => isStopping, onWayClosed }
   const app = await createApp(parts, (api) => {
     play = registerPlay(api, services, { publicUrl, limits: playLimits(settings) })
   })

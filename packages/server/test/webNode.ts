@@ -6,6 +6,7 @@ import { createApp } from '../src/app.ts'
 import { trueChance } from '../src/chance.ts'
 import { openStores } from '../src/db/openStores.ts'
 import type { App } from '../src/http/app.ts'
+import type { LogSink } from '../src/http/logging.ts'
 import { createMetrics } from '../src/http/metrics.ts'
 import { createAskers } from '../src/identity/asker.ts'
 import { dueAt } from '../src/jobs/due.ts'
@@ -65,7 +66,7 @@ export interface WebNode extends Services {
 const origin = 'http://localhost'
 
 /** All that is told by HTTP, on a store that is gone after the test; nobody listens on a port, and no bot sails. */
-export async function startWeb(environment: Record<string, string> = {}): Promise<WebNode> {
+export async function startWeb(environment: Record<string, string> = {}, logTo?: LogSink): Promise<WebNode> {
   const settings = settingsFrom({ LOG_LEVEL: 'silent', WEB_DIR: tempFolder(), ...environment })
   if (!settings.ok) throw new Error(settings.error.join())
   let moment = 1_760_000_000_000
@@ -99,6 +100,8 @@ export async function startWeb(environment: Record<string, string> = {}): Promis
       settings: settings.value,
       metrics: createMetrics(() => 0),
       isStopping: () => isStopping,
+      onWayClosed: () => {},
+      ...(logTo !== undefined && { logTo }),
     },
     () => {},
   )

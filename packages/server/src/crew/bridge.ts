@@ -33,7 +33,7 @@ export function createBridge(
 
   const ask = (question: Question) => {
     const setup = setups.get(question.game)
-    if (setup === undefined) throw new Error(`the crew does not know game ${question.game}`)
+    if (setup === undefined) throw new Error('the crew does not know this game')
     const game = { ...question.now, setup }
     const course = courseOf(game)
     const needsChart = question.bot === 'captain' || question.bot === 'admiral'

@@ -19,6 +19,8 @@ export interface IdentityParts {
   readonly askers: Askers
   readonly publicUrl: string | null
   readonly now: () => number
+  /** To be told after a player has closed a way in: somebody may still be inside who came by it. */
+  readonly onWayClosed: (player: string) => void
 }
 
 /** A player as they see themselves. */

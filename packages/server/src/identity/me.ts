@@ -27,7 +27,7 @@ export interface MeParts extends IdentityParts {
 }
 
 /** What players may see and change about themselves. */
-export function meRoutes(app: App, { players, askers, publicUrl, chat, tables }: MeParts): void {
+export function meRoutes(app: App, { players, askers, publicUrl, chat, tables, onWayClosed }: MeParts): void {
   app.get(
     '/api/v1/me',
     { schema: described('you', 'Who am I', me, 'Also keeps the cookie of this browser for another year.') },
@@ -68,6 +68,7 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables }:
       const { player } = await askers.inBrowser(request)
       await tables.leaveAll(player.id)
       await players.forget(player.id, nameInstead)
+      onWayClosed(player.id)
       clearCookie(request, reply, publicUrl)
       return {}
     },
@@ -95,6 +96,7 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables }:
     async (request, reply) => {
       const { player, token } = await askers.inBrowser(request)
       await players.removeToken(player.id, token.id)
+      onWayClosed(player.id)
       clearCookie(request, reply, publicUrl)
       return {}
     },
@@ -114,6 +116,7 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables }:
       const { player, token } = await askers.inBrowser(request)
       for (const { id, kind } of await players.tokens(player.id))
         if (kind === 'browser' && id !== token.id) await players.removeToken(player.id, id)
+      onWayClosed(player.id)
       return {}
     },
   )

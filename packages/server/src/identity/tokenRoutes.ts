@@ -16,7 +16,7 @@ export function tokenView({ id, label, createdAt, usedAt }: Token): z.output<typ
 }
 
 /** Tokens by which programs play in a player's name. */
-export function tokenRoutes(app: App, { players, askers, now }: IdentityParts): void {
+export function tokenRoutes(app: App, { players, askers, now, onWayClosed }: IdentityParts): void {
   const personal = async (player: string) => (await players.tokens(player)).filter(({ kind }) => kind === 'personal')
 
   app.get('/api/v1/me/tokens', { schema: described('you', 'My personal tokens', someTokens) }, async (request) => {
@@ -54,6 +54,7 @@ export function tokenRoutes(app: App, { players, askers, now }: IdentityParts): 
     async (request) => {
       const { player } = await askers.inBrowser(request)
       if (!(await players.removeToken(player.id, request.params.id))) throw new Refused('notFound')
+      onWayClosed(player.id)
       return {}
     },
   )

@@ -28,6 +28,10 @@ export interface Exchange {
 
 /** A client at the other end of a socket. */
 export interface Line {
+  /** Null for those who have not come in. */
+  readonly player: string | null
+  /** Hangs up if the player has gone out meanwhile. */
+  check(): Promise<void>
   /** Hangs up if nothing was heard since the last ping, or if the player has gone out meanwhile, and sends the next. */
   ping(): void
   /** Takes nothing more, finishes what is under way, and hangs up for a restart. */
@@ -208,6 +212,8 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
   tell({ kind: 'welcome', now: now(), player: follower.player })
 
   return {
+    player: follower.player,
+    check: checkPlayer,
     ping: () => {
       if (!isAlive) return socket.terminate()
       isAlive = false

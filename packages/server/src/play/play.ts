@@ -29,6 +29,8 @@ export interface PlaySettings {
 export interface Play {
   /** How many sockets are open. */
   connections(): number
+  /** A way in of this player was closed: hangs up at once on whoever came by it. */
+  wayClosed(player: string): void
   /** Takes nothing more, finishes what is under way, and hangs up; to be called before the app is closed. */
   stop(): Promise<void>
 }
@@ -100,6 +102,9 @@ export function registerPlay(app: App, services: Services, settings: PlaySetting
   ]
   return {
     connections: () => lines.size,
+    wayClosed: (player) => {
+      for (const line of lines.keys()) if (line.player === player) void line.check()
+    },
     stop: async () => {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)

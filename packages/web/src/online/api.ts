@@ -66,6 +66,7 @@ export function createApi(base: URL, fetched: typeof fetch) {
     forgetMe: () => call('DELETE', 'me', nothing),
     exportMe: () => call('GET', 'me/export', anything),
     signOut: () => call('POST', 'me/sign-out', nothing, {}),
+    signOutElsewhere: () => call('POST', 'me/sign-out-elsewhere', nothing, {}),
     tokens: () => call('GET', 'me/tokens', someTokens),
     makeToken: (label: string) => call('POST', 'me/tokens', madeToken, { label }),
     removeToken: (id: string) => call('DELETE', `me/tokens/${encodeURIComponent(id)}`, nothing),

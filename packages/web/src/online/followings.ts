@@ -18,6 +18,8 @@ export interface Follower {
   readonly onPresent?: (present: Present) => void
   /** The server does not tell of this table. */
   readonly onRefused?: (code: Failure) => void
+  /** The server knows less of the game than is known here: there is no more news until somebody follows it anew. */
+  readonly onRewound?: () => void
 }
 
 interface Following {
@@ -42,15 +44,23 @@ export function createFollowings(ask: (table: string, after: number) => Promise<
     [...(followed?.followings ?? [])].flatMap(({ count }) => (count === null ? [] : [count]))
 
   /** Asks the server for everything that somebody here does not know yet. */
-  const askNow = async (table: string, followed: Followed) => {
+  const askNow = async (table: string, followed: Followed): Promise<void> => {
     followed.isPlanned = false
     if (followed.followings.size === 0) return
     followed.isAsked = true
     const known = counts(followed)
     const answer = await ask(table, known.length === 0 ? 0 : Math.min(...known))
     followed.isAsked = false
+    if (!answer.ok && answer.error === 'stale' && known.length > 0) return rewind(table, followed)
     if (!answer.ok && answer.error !== 'unreachable')
       for (const { follower } of followed.followings) follower.onRefused?.(answer.error)
+  }
+  /** A backup was restored, and part of what is known here never happened. Everything but the game is followed on. */
+  const rewind = async (table: string, followed: Followed): Promise<void> => {
+    const before = [...followed.followings]
+    for (const following of before) following.count = null
+    for (const { follower } of before) follower.onRewound?.()
+    await askNow(table, followed)
   }
   const askSoon = async (table: string, followed: Followed) => {
     if (followed.isPlanned) return

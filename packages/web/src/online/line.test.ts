@@ -181,6 +181,32 @@ describe('the line', () => {
     await settled()
     expect(refusals).toEqual(['unknownTable'])
   })
+
+  it('says when the server was set back to a backup, and follows on from nothing', async () => {
+    const { server, timers, line, told, onNews } = await called()
+    const rewound: string[] = []
+    line.follow(table, { onRewound: () => void rewound.push('table'), onRefused: (code) => void rewound.push(code) })
+    line.follow(table, { after: 0, onNews, onRewound: () => void rewound.push('game') })
+    await settled()
+    const backup = told.length
+    await retire(server, 1)
+    const known = told.length
+    await server.restore(backup)
+    await timers.pass(1000)
+    expect(rewound).toEqual(['table', 'game'])
+    expect(server.heard()).toMatchObject([
+      { kind: 'follow', after: known },
+      { kind: 'follow', after: 0 },
+    ])
+    const anew: GameEvent[] = []
+    line.follow(table, { after: backup, onNews: ({ events }) => void anew.push(...events) })
+    await settled()
+    for (const seat of [0, 1] as const) await retire(server, seat)
+    // Nobody is told what does not fit to what they know.
+    expect(told).toHaveLength(known)
+    expect(anew).toEqual((await server.events()).slice(backup))
+    expect([rewound.length, line.state()]).toEqual([2, 'open'])
+  })
 })
 
 describe('an act', () => {
@@ -240,5 +266,20 @@ describe('an act', () => {
     await retire(server, 0)
     await timers.pass(1000)
     expect(await answer).toEqual({ ok: false, error: 'stale' })
+  })
+
+  it('in a game that was set back before it is refused, although it was sent again', async () => {
+    const { server, timers, line, told, onNews, count } = await starting()
+    line.follow(table, { after: 0, onNews })
+    await settled()
+    await retire(server, 1)
+    server.setDeaf(true)
+    const answer = line.act(table, told.length, await placing(server))
+    await settled()
+    server.setDeaf(false)
+    await server.restore(count)
+    await timers.pass(1000)
+    expect(await answer).toEqual({ ok: false, error: 'stale' })
+    expect(await server.events()).toHaveLength(count)
   })
 })

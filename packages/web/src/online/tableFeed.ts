@@ -15,6 +15,8 @@ export interface TableFeed {
   readonly present: Accessor<Present>
   /** In the order in which it was said. */
   readonly said: Accessor<readonly Said[]>
+  /** How often the server was set back to before what was known here: what is shown of the game must be fetched anew. */
+  readonly rewinds: Accessor<number>
   /** An answer that brought the table; while the line is open it is not needed, and may be older than what came there. */
   take(table: Table): void
   close(): void
@@ -25,6 +27,8 @@ export function followTable(id: string, api: Pick<Api, 'table'>, line: Line): Ta
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const [present, setPresent] = createSignal<Present>({ players: [], watchers: 0 })
   const [said, setSaid] = createSignal<readonly Said[]>([])
+
+  const [rewinds, setRewinds] = createSignal(0)
 
   const show = (next: Table) =>
     batch(() => {
@@ -53,6 +57,12 @@ export function followTable(id: string, api: Pick<Api, 'table'>, line: Line): Ta
     onSaid: hear,
     onPresent: setPresent,
     onRefused: (code) => table() === null && setFailure(code),
+    onRewound: () =>
+      batch(() => {
+        // What was said is told again, as far as it was said.
+        setSaid([])
+        setRewinds((before) => before + 1)
+      }),
   })
 
   return {
@@ -60,6 +70,7 @@ export function followTable(id: string, api: Pick<Api, 'table'>, line: Line): Ta
     failure,
     present,
     said,
+    rewinds,
     take: (next) => {
       if (table() === null || line.state() !== 'open') show(next)
     },

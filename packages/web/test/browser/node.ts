@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 /** A server of the game, as people run it. */
 export interface GameServer {
   readonly address: string
+  /** Where it keeps everything. */
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export async function startServer(botPaceMs = 0): Promise<GameServer> {
   })
   return {
     address,
+    folder,
     stop: async () => {
       server.kill('SIGTERM')
       await ended

@@ -203,7 +203,10 @@ describe('an identity', () => {
     expect(await answer.json()).toMatchObject({ name: 'Dora' })
     await checkSound(page)
 
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('You are signed out everywhere but here.').waitFor()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await page.getByRole('button', { name: /Race now/ }).waitFor()
     await page.goto(`${server.address}#/me`)

@@ -2,6 +2,7 @@ import { Show } from 'solid-js'
 import { addressOf, go } from '../../app/router.ts'
 import { onlineWords } from '../../words/online/words.ts'
 import type { TableCtrl } from './ctrl.ts'
+import { Problem } from './Problem.tsx'
 
 /** After an online game: once more with the same people, or to the page that stays. */
 export function AfterRace(props: { ctrl: TableCtrl }) {
@@ -36,9 +37,7 @@ export function AfterRace(props: { ctrl: TableCtrl }) {
       <a class="quiet" href={addressOf('online')}>
         {onlineWords().at.toLobby}
       </a>
-      <p class="problem" role="alert">
-        <Show when={ctrl.refusal()}>{(code) => onlineWords().failures[code()]}</Show>
-      </p>
+      <Problem ctrl={ctrl} />
     </>
   )
 }

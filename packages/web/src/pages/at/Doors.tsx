@@ -2,8 +2,8 @@ import { Match, Show, Switch, createSignal } from 'solid-js'
 import { Dialog } from '../../app/Dialog.tsx'
 import { Icon } from '../../app/Icon.tsx'
 import { addressOf } from '../../app/router.ts'
+import { YesNo } from '../../app/YesNo.tsx'
 import { onlineWords } from '../../words/online/words.ts'
-import { words } from '../../words/words.ts'
 import type { callAtTurn } from './calling.ts'
 import type { Chat } from './chat.ts'
 import type { TableCtrl } from './ctrl.ts'
@@ -43,23 +43,7 @@ export function Doors(props: { ctrl: TableCtrl; chat: Chat; calling: Calling }) 
           </Dialog>
         </Match>
         <Match when={open() === 'leave'}>
-          <Dialog title={text().leaveSure} onClose={() => setOpen(null)}>
-            <footer>
-              <button
-                type="button"
-                class="loud"
-                onClick={() => {
-                  setOpen(null)
-                  void props.ctrl.leave()
-                }}
-              >
-                {words().race.yes}
-              </button>
-              <button type="button" class="quiet" onClick={() => setOpen(null)}>
-                {words().race.no}
-              </button>
-            </footer>
-          </Dialog>
+          <YesNo question={text().leaveSure} onYes={() => void props.ctrl.leave()} onClose={() => setOpen(null)} />
         </Match>
       </Switch>
     </span>

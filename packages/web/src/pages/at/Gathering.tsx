@@ -1,9 +1,8 @@
 import { Show, createSignal } from 'solid-js'
-import { Dialog } from '../../app/Dialog.tsx'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf, go } from '../../app/router.ts'
+import { go } from '../../app/router.ts'
+import { YesNo } from '../../app/YesNo.tsx'
 import { onlineWords } from '../../words/online/words.ts'
-import { words } from '../../words/words.ts'
+import { LobbyHead } from '../online/LobbyHead.tsx'
 import { WhoAmI } from '../online/WhoAmI.tsx'
 import { DiceNote } from './DiceNote.tsx'
 import { ChatSheet } from './Chat.tsx'
@@ -11,6 +10,7 @@ import { createChat } from './chat.ts'
 import type { TableCtrl } from './ctrl.ts'
 import { Invite } from './Invite.tsx'
 import { Places } from './Places.tsx'
+import { Problem } from './Problem.tsx'
 import { TermsPanel } from './TermsPanel.tsx'
 import './gathering.css'
 
@@ -21,13 +21,9 @@ export function Gathering(props: { ctrl: TableCtrl }) {
   const text = () => onlineWords().at
   return (
     <main class="quayside at-table">
-      <header>
-        <a class="round" href={addressOf('online')} aria-label={text().toLobby}>
-          <Icon name="back" />
-        </a>
-        <h1>{text().title}</h1>
+      <LobbyHead title={text().title}>
         <Lost ctrl={ctrl} />
-      </header>
+      </LobbyHead>
       <div class="at-left">
         <section class="card">
           <h2>{text().seats}</h2>
@@ -115,20 +111,9 @@ function NextStep(props: { ctrl: TableCtrl }) {
           {text().leave}
         </button>
       </Show>
-      <p class="problem" role="alert">
-        <Show when={ctrl.refusal()}>{(code) => onlineWords().failures[code()]}</Show>
-      </p>
+      <Problem ctrl={ctrl} />
       <Show when={isClosing()}>
-        <Dialog title={text().closeSure} onClose={() => setClosing(false)}>
-          <footer>
-            <button type="button" class="loud" onClick={() => void ctrl.closeTable()}>
-              {words().race.yes}
-            </button>
-            <button type="button" class="quiet" onClick={() => setClosing(false)}>
-              {words().race.no}
-            </button>
-          </footer>
-        </Dialog>
+        <YesNo question={text().closeSure} onYes={() => void ctrl.closeTable()} onClose={() => setClosing(false)} />
       </Show>
     </footer>
   )

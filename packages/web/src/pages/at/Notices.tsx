@@ -1,15 +1,21 @@
-import { Match, Show, Switch } from 'solid-js'
+import { Match, Show, Switch, createSignal, onCleanup } from 'solid-js'
 import { Icon } from '../../app/Icon.tsx'
 import type { Clocks } from '../../online/clocks.ts'
 import { onlineWords } from '../../words/online/words.ts'
 import type { RaceCtrl } from '../race/ctrl.ts'
 import type { TableCtrl } from './ctrl.ts'
 
+/** So long it is said that the race was set back, in milliseconds. */
+const rewoundMs = 12_000
+
 /** What must be known about one's own part in the race, over the lake: the most urgent first. */
-export function Notices(props: { ctrl: TableCtrl; race: RaceCtrl; clocks: Clocks }) {
+export function Notices(props: { ctrl: TableCtrl; race: RaceCtrl; clocks: Clocks; isRewound: boolean }) {
   const { ctrl } = props
   const text = () => onlineWords().race
   const isRacing = () => ctrl.feed.table()?.status === 'racing'
+  const [isRewound, setRewound] = createSignal(props.isRewound)
+  const timer = setTimeout(() => setRewound(false), rewoundMs)
+  onCleanup(() => clearTimeout(timer))
   const hasMissed = () => (props.clocks.turn()?.clock?.missed[ctrl.mine() ?? -1] ?? 0) > 0
   return (
     <div class="race-notices" role="status">
@@ -18,6 +24,9 @@ export function Notices(props: { ctrl: TableCtrl; race: RaceCtrl; clocks: Clocks
           <p class="lost">
             {text().lost} <Show when={props.race.isBusy()}>{text().waits}</Show>
           </p>
+        </Match>
+        <Match when={isRewound()}>
+          <p>{text().rewound}</p>
         </Match>
         <Match when={isRacing() && ctrl.isAway()}>
           <p>{text().awayHint}</p>

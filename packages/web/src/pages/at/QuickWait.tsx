@@ -1,15 +1,17 @@
 import { For, Show } from 'solid-js'
 import { BoatBadge } from '../../app/BoatBadge.tsx'
 import { Icon } from '../../app/Icon.tsx'
-import { addressOf, go } from '../../app/router.ts'
+import { go } from '../../app/router.ts'
 import { clockText } from '../../words/online/times.ts'
 import { onlineWords } from '../../words/online/words.ts'
 import { createTicker } from '../../app/ticker.ts'
+import { LobbyHead } from '../online/LobbyHead.tsx'
 import { factsOf } from '../online/termsText.ts'
 import { words } from '../../words/words.ts'
 import type { TableCtrl } from './ctrl.ts'
 import { DiceNote } from './DiceNote.tsx'
 import { Lost } from './Gathering.tsx'
+import { Problem } from './Problem.tsx'
 import './gathering.css'
 
 /** A quick match that still waits for people. */
@@ -32,13 +34,9 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
   const withBots = () => ctrl.myPlace()?.isReady === true
   return (
     <main class="quayside quick-wait">
-      <header>
-        <a class="round" href={addressOf('online')} aria-label={text().toLobby}>
-          <Icon name="back" />
-        </a>
-        <h1>{text().quickTitle}</h1>
+      <LobbyHead title={text().quickTitle}>
         <Lost ctrl={ctrl} />
-      </header>
+      </LobbyHead>
       <section class="card">
         <ol class="berths">
           <For each={table().places}>
@@ -78,9 +76,7 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
             {text().cancel}
           </button>
         </Show>
-        <p class="problem" role="alert">
-          <Show when={ctrl.refusal()}>{(code) => onlineWords().failures[code()]}</Show>
-        </p>
+        <Problem ctrl={ctrl} />
         <small>{factsOf(words(), onlineWords(), table().terms).join(' · ')}</small>
       </section>
       <DiceNote commitment={table().commitment} />

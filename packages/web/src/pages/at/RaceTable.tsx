@@ -21,6 +21,7 @@ import type { TableCtrl } from './ctrl.ts'
 import { Doors } from './Doors.tsx'
 import { Nothing } from './Nothing.tsx'
 import { Notices } from './Notices.tsx'
+import { Watchers } from './Watchers.tsx'
 import './race-table.css'
 
 /** A race at a table of the server: the same page as at home, with the people who are not here. */
@@ -29,22 +30,25 @@ export function RaceTable(props: { ctrl: TableCtrl; fromStart: boolean }) {
   onCleanup(() => {
     isGone = true
   })
-  const opened = arriving(
-    () => props.ctrl,
-    async (ctrl) => {
-      const record = await fetched(ctrl.id)
-      if (record === null) return null
-      await painted(picturesOf(record.setup.lake))
-      const race = await openRace(sourceOf(ctrl, record, props.fromStart), playEvent)
-      // Whoever left meanwhile must not go on following the game.
-      if (isGone) race.close()
-      return { record, race }
-    },
-  )
+  const { feed } = props.ctrl
+  const rewindsBefore = feed.rewinds()
+  const opened = arriving(feed.rewinds, async (rewinds) => {
+    const isOld = () => isGone || feed.rewinds() !== rewinds
+    const record = await fetched(props.ctrl.id, isOld)
+    if (record === null) return null
+    await painted(picturesOf(record.setup.lake))
+    const isRewound = rewinds > rewindsBefore
+    const race = await openRace(sourceOf(props.ctrl, record, props.fromStart && !isRewound), playEvent)
+    // Whoever left meanwhile must not go on following the game.
+    if (isOld()) race.close()
+    return { record, race, isRewound }
+  })
   return (
     <Switch fallback={<main class="race" aria-busy="true" />}>
       <Match when={opened()} keyed>
-        {({ record, race }) => <Sailing ctrl={props.ctrl} record={record} race={race} />}
+        {({ record, race, isRewound }) => (
+          <Sailing ctrl={props.ctrl} record={record} race={race} isRewound={isRewound} />
+        )}
       </Match>
       <Match when={opened() === null}>
         <Nothing why={onlineWords().failures.unknownGame} />
@@ -53,9 +57,9 @@ export function RaceTable(props: { ctrl: TableCtrl; fromStart: boolean }) {
   )
 }
 
-/** Without its lake nothing can be shown of a game: it is fetched until it comes, or until there is none. */
-async function fetched(id: string): Promise<GameRecord | null> {
-  for (let pause = 500; ; pause = Math.min(8000, pause * 2)) {
+/** Without its lake nothing can be shown of a game: it is fetched until it comes, there is none, or nobody wants it any more. */
+async function fetched(id: string, isOld: () => boolean): Promise<GameRecord | null> {
+  for (let pause = 500; !isOld(); pause = Math.min(8000, pause * 2)) {
     const answer = await fetchRecord(id)
     if (answer.ok) return answer.value
     if (answer.error === 'unknownTable' || answer.error === 'noServer') return null
@@ -63,6 +67,7 @@ async function fetched(id: string): Promise<GameRecord | null> {
       setTimeout(resolve, pause)
     })
   }
+  return null
 }
 
 function sourceOf({ id, line, mine, isAway }: TableCtrl, start: GameRecord, fromStart: boolean): GameSource {
@@ -79,7 +84,7 @@ function sourceOf({ id, line, mine, isAway }: TableCtrl, start: GameRecord, from
 /** The results of a race are looked at together: after so long it goes on. */
 const resultsMs = 20_000
 
-function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl }) {
+function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; isRewound: boolean }) {
   const { ctrl, race, record } = props
   const clocks = followClocks(ctrl.line, ctrl.id, record)
   onCleanup(() => clocks.close())
@@ -110,7 +115,8 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl })
       besideBoat={(seat) => <BesideBoat ctrl={ctrl} clocks={clocks} seat={seat} />}
       over={
         <>
-          <Notices ctrl={ctrl} race={race} clocks={clocks} />
+          <Notices ctrl={ctrl} race={race} clocks={clocks} isRewound={props.isRewound} />
+          <Watchers ctrl={ctrl} />
           <ChatDrawer ctrl={ctrl} chat={chat} />
         </>
       }

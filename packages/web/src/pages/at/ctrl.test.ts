@@ -10,7 +10,9 @@ import type { Follower } from '../../online/followings.ts'
 import { createIdentity } from '../../online/identity.ts'
 import type { Line } from '../../online/line.ts'
 import { createChat } from './chat.ts'
+import { en } from '../../words/online/en.ts'
 import { openTable } from './ctrl.ts'
+import { whyNot } from './Problem.tsx'
 
 const bot = { kind: 'bot', bot: 'skipper', name: 'Ada', colour: 'white' } as const
 
@@ -106,6 +108,30 @@ describe('at a table', () => {
     })
     expect(await ctrl.rematch()).toBe('REMATCH0')
     expect(bodies('REMATCH0/seat')).toHaveLength(1)
+  })
+
+  it('a refusal is told in words that fit the table', async () => {
+    const words = async (change: Partial<Table>) => {
+      const { ctrl } = await atTable(
+        { ...gathering(), ...change },
+        { [`PATCH tables/${id}`]: { status: 403, code: 'notYourTable' } },
+      )
+      await ctrl.changeTerms({ isPublic: true })
+      return whyNot(ctrl, ctrl.refusal()!)
+    }
+    expect(await words({ host: 'bo' })).toBe(en.failures.notYourTable)
+    expect(await words({ isQuick: true })).toBe(en.at.quickIsAgreed)
+    expect(await words({ rematchOf: 'REMATCH0' })).toBe(en.at.rematchIsSeenAlike)
+    expect(await words({ rematchOf: 'REMATCH0', host: 'bo' })).toBe(en.failures.notYourTable)
+  })
+
+  it('what was said is forgotten when the server is set back, and the game is to be fetched anew', async () => {
+    const { ctrl, tell } = await atTable(gathering())
+    const line: Said = { number: 1, player: 'bo', name: 'Bo', at: 1, saying: { text: 'never said' } }
+    tell(({ onSaid }) => onSaid?.(line))
+    expect([ctrl.feed.said(), ctrl.feed.rewinds()]).toEqual([[line], 0])
+    tell(({ onRewound }) => onRewound?.())
+    expect([ctrl.feed.said(), ctrl.feed.rewinds()]).toEqual([[], 1])
   })
 
   it('nothing is waited for where there is no server', async () => {

@@ -8,6 +8,7 @@ import { browserPledges } from '../../online/pledges.ts'
 import { onlineWords } from '../../words/online/words.ts'
 import { CopyButton, linkTo } from '../at/Invite.tsx'
 import { Facts } from '../at/TermsPanel.tsx'
+import { LobbyHead } from '../online/LobbyHead.tsx'
 import { Steps } from '../race/Podium.tsx'
 import { fileOf, save } from '../replay/files.ts'
 import { readText } from '../replay/reader.ts'
@@ -24,12 +25,7 @@ export function GamePage(props: { rest: readonly string[] }) {
   const text = () => onlineWords().game
   return (
     <main class="quayside game-page">
-      <header>
-        <a class="round" href={addressOf('online')} aria-label={onlineWords().at.toLobby}>
-          <Icon name="back" />
-        </a>
-        <h1>{text().title}</h1>
-      </header>
+      <LobbyHead title={text().title} />
       <Show when={code()} keyed fallback={<p>{onlineWords().at.gone}</p>}>
         {(id) => <Body id={id} ctrl={openGamePage({ id, api, read: readText, pledges: browserPledges() })} />}
       </Show>

@@ -10,7 +10,7 @@ export type Token = ReturnType<(typeof someTokens)['parse']>['tokens'][number]
 export type NewToken = ReturnType<(typeof madeToken)['parse']>
 
 /** What a wish came to, to be told in words. */
-export type Outcome = Failure | 'passkeyMade' | 'passkeyCancelled'
+export type Outcome = Failure | 'passkeyMade' | 'passkeyCancelled' | 'signedOutElsewhere'
 
 export interface MeCtrl {
   readonly tokens: Accessor<readonly Token[]>
@@ -24,6 +24,8 @@ export interface MeCtrl {
   removePasskey(id: string): Promise<void>
   signIn(): Promise<void>
   signOut(): Promise<void>
+  /** Only this browser stays signed in. */
+  signOutElsewhere(): Promise<void>
   makeToken(label: string): Promise<void>
   removeToken(id: string): Promise<void>
   exportMe(): Promise<void>
@@ -109,6 +111,9 @@ export function openMe({ api, identity, onExported, onGone }: MeNeeds): MeCtrl {
     },
     signOut: async () => {
       if ((await wish(() => api.signOut())) !== null) gone()
+    },
+    signOutElsewhere: async () => {
+      if ((await wish(() => api.signOutElsewhere())) !== null) setOutcome('signedOutElsewhere')
     },
     makeToken: async (label) => {
       const token = await wish(() => api.makeToken(label))

@@ -1,15 +1,15 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { For, Show, createSignal } from 'solid-js'
-import { Dialog } from '../../app/Dialog.tsx'
 import { Icon } from '../../app/Icon.tsx'
-import { addressOf, go } from '../../app/router.ts'
+import { go } from '../../app/router.ts'
+import { YesNo } from '../../app/YesNo.tsx'
 import { api, identity } from '../../online/server.ts'
 import { onlineWords } from '../../words/online/words.ts'
-import { words } from '../../words/words.ts'
+import { LobbyHead } from '../online/LobbyHead.tsx'
 import { WhoAmI } from '../online/WhoAmI.tsx'
 import { save } from '../replay/files.ts'
 import { openMe } from './ctrl.ts'
-import type { MeCtrl } from './ctrl.ts'
+import type { MeCtrl, Outcome } from './ctrl.ts'
 import { Tokens } from './Tokens.tsx'
 import '../online/cards.css'
 import './me.css'
@@ -26,12 +26,7 @@ export function MePage() {
   const text = () => onlineWords().me
   return (
     <main class="quayside me-page">
-      <header>
-        <a class="round" href={addressOf('online')} aria-label={onlineWords().at.toLobby}>
-          <Icon name="back" />
-        </a>
-        <h1>{text().title}</h1>
-      </header>
+      <LobbyHead title={text().title} />
       <Show when={ctrl.failure()}>
         {(code) => (
           <p class="card" role="alert">
@@ -52,16 +47,19 @@ export function MePage() {
   )
 }
 
-function outcomeText(ctrl: MeCtrl): string {
-  const outcome = ctrl.outcome()
+function outcomeText(outcome: Outcome | null): string {
   if (outcome === null) return ''
   const { me, failures } = onlineWords()
-  return outcome === 'passkeyMade' || outcome === 'passkeyCancelled' ? me[outcome] : failures[outcome]
+  return isGood(outcome) || outcome === 'passkeyCancelled' ? me[outcome] : failures[outcome]
+}
+
+function isGood(outcome: Outcome | null): outcome is 'passkeyMade' | 'signedOutElsewhere' {
+  return outcome === 'passkeyMade' || outcome === 'signedOutElsewhere'
 }
 
 function Passkeys(props: { ctrl: MeCtrl }) {
   const { ctrl } = props
-  const [isLeaving, setLeaving] = createSignal(false)
+  const [leaving, setLeaving] = createSignal<'here' | 'elsewhere' | null>(null)
   const text = () => onlineWords().me
   const passkeys = () => identity.me()?.passkeys ?? []
   return (
@@ -101,24 +99,30 @@ function Passkeys(props: { ctrl: MeCtrl }) {
           {text().signIn}
         </button>
       </Show>
-      <button type="button" class="quiet" disabled={ctrl.isBusy()} onClick={() => setLeaving(true)}>
-        {text().signOut}
-      </button>
-      <p class="problem" role="status">
-        {outcomeText(ctrl)}
+      <div class="row">
+        <button type="button" class="quiet" disabled={ctrl.isBusy()} onClick={() => setLeaving('here')}>
+          {text().signOut}
+        </button>
+        <button type="button" class="quiet" disabled={ctrl.isBusy()} onClick={() => setLeaving('elsewhere')}>
+          {text().signOutElsewhere}
+        </button>
+      </div>
+      <p class={isGood(ctrl.outcome()) ? 'outcome' : 'problem'} role="status">
+        {outcomeText(ctrl.outcome())}
       </p>
-      <Show when={isLeaving()}>
-        <Dialog title={text().signOut} onClose={() => setLeaving(false)}>
+      <Show when={leaving() === 'here'}>
+        <YesNo question={text().signOut} onYes={() => void ctrl.signOut()} onClose={() => setLeaving(null)}>
           <p>{text().signOutSure}</p>
-          <footer>
-            <button type="button" class="loud" onClick={() => void ctrl.signOut()}>
-              {words().race.yes}
-            </button>
-            <button type="button" class="quiet" onClick={() => setLeaving(false)}>
-              {words().race.no}
-            </button>
-          </footer>
-        </Dialog>
+        </YesNo>
+      </Show>
+      <Show when={leaving() === 'elsewhere'}>
+        <YesNo
+          question={text().signOutElsewhereSure}
+          onYes={() => void ctrl.signOutElsewhere()}
+          onClose={() => setLeaving(null)}
+        >
+          <p>{text().signOutElsewhereHint}</p>
+        </YesNo>
       </Show>
     </section>
   )
@@ -142,17 +146,15 @@ function Data(props: { ctrl: MeCtrl }) {
         </button>
       </div>
       <Show when={isSure()}>
-        <Dialog title={text().forgetSure} onClose={() => setSure(false)}>
+        <YesNo
+          question={text().forgetSure}
+          yes={text().forgetYes}
+          no={text().forgetNo}
+          onYes={() => void ctrl.forget()}
+          onClose={() => setSure(false)}
+        >
           <p>{text().forgetHint}</p>
-          <footer>
-            <button type="button" class="loud" onClick={() => void ctrl.forget()}>
-              {text().forgetYes}
-            </button>
-            <button type="button" class="quiet" onClick={() => setSure(false)}>
-              {text().forgetNo}
-            </button>
-          </footer>
-        </Dialog>
+        </YesNo>
       </Show>
     </section>
   )

@@ -1,10 +1,10 @@
 import { Show, createSignal } from 'solid-js'
 import type { JSX } from 'solid-js'
-import { Dialog } from '../../app/Dialog.tsx'
 import { Icon } from '../../app/Icon.tsx'
 import { addressOf } from '../../app/router.ts'
 import { settings } from '../../app/settings.ts'
 import { SettingsDialog } from '../../app/SettingsDialog.tsx'
+import { YesNo } from '../../app/YesNo.tsx'
 import { words } from '../../words/words.ts'
 import type { RaceCtrl } from './ctrl.ts'
 
@@ -54,23 +54,7 @@ export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
         <SettingsDialog onClose={() => setOpen(null)} />
       </Show>
       <Show when={open() === 'retire'}>
-        <Dialog title={words().race.retireSure} onClose={() => setOpen(null)}>
-          <footer>
-            <button
-              type="button"
-              class="loud"
-              onClick={() => {
-                setOpen(null)
-                props.ctrl.retire()
-              }}
-            >
-              {words().race.yes}
-            </button>
-            <button type="button" class="quiet" onClick={() => setOpen(null)}>
-              {words().race.no}
-            </button>
-          </footer>
-        </Dialog>
+        <YesNo question={words().race.retireSure} onYes={() => props.ctrl.retire()} onClose={() => setOpen(null)} />
       </Show>
     </header>
   )

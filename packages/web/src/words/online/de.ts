@@ -5,6 +5,7 @@ import { roughlyIn } from './times.ts'
 
 const boats = counted('de', { one: 'Boot', other: 'Boote' })
 const boatsOf = counted('de', { one: 'Boot', other: 'Booten' })
+const watchers = counted('de', { one: 'schaut zu', other: 'schauen zu' })
 const decimal = (value: number) => new Intl.NumberFormat('de', { maximumFractionDigits: 1 }).format(value)
 const whole = wholeIn('de')
 const days = counted('de', { one: 'Tag', other: 'Tage' })
@@ -114,6 +115,9 @@ export const de: OnlineWords = {
     fillsNow: 'Es geht los …',
     waitsForAll: 'Es geht los, sobald alle Boote besetzt sind.',
     cancel: 'Nicht mehr suchen',
+    quickIsAgreed:
+      'Bei einem schnellen Spiel ändert niemand, worauf sich alle geeinigt haben. Wenn du ein anderes Rennen möchtest, such nicht weiter.',
+    rematchIsSeenAlike: 'Eine Revanche finden dieselben Leute wie das Rennen davor.',
   },
   dice: {
     title: 'Ehrliche Würfel',
@@ -154,6 +158,7 @@ export const de: OnlineWords = {
     lost: 'Verbindung verloren. Neuer Versuch …',
     waits: 'Dein Zug wird gesendet, sobald die Leitung wieder steht.',
     watching: 'Du schaust zu',
+    watchers,
     notify: 'Sag mir, wenn ich am Zug bin',
     notifyOn: 'Du erfährst, wenn du am Zug bist',
     notifyNo: 'Dein Browser erlaubt dieser Seite keine Mitteilungen.',
@@ -161,6 +166,7 @@ export const de: OnlineWords = {
     yourTurnText: 'Die anderen warten auf dein Boot.',
     tabTitle: 'Du bist am Zug!',
     missed: 'Die Zeit war um: Ein Skipper hat für dich gezogen.',
+    rewound: 'Der Server ist zu einer Sicherung zurückgekehrt: Das Rennen geht von hier aus weiter.',
     rematch: 'Noch ein Rennen',
     rematchJoin: 'Zur Revanche setzen',
     rematchWatch: 'Zur Revanche',
@@ -216,6 +222,11 @@ export const de: OnlineWords = {
     signInHint: 'Warst du schon mit einem anderen Gerät hier? Dann nimm jene Identität an.',
     signOut: 'Abmelden',
     signOutSure: 'Auf diesem Gerät abmelden? Ohne Passkey gibt es keinen Weg zurück zu dieser Identität.',
+    signOutElsewhere: 'Überall sonst abmelden',
+    signOutElsewhereSure: 'Alle anderen Browser abmelden?',
+    signOutElsewhereHint:
+      'Nur dieser Browser bleibt angemeldet. Passkeys und Zugänge gelten weiter: Entferne hier einzeln, wem du nicht mehr traust.',
+    signedOutElsewhere: 'Du bist jetzt überall abgemeldet, nur hier nicht.',
     passkey: (when) => `Passkey vom ${when}`,
     removePasskey: (when) => `Passkey vom ${when} entfernen`,
     passkeyMade: 'Der Passkey ist angelegt.',

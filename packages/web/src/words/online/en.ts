@@ -5,6 +5,7 @@ import { counted } from '../counted.ts'
 import { roughlyIn } from './times.ts'
 
 const boats = counted('en', { one: 'boat', other: 'boats' })
+const watchers = counted('en', { one: 'is watching', other: 'are watching' })
 const decimal = (value: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value)
 const whole = wholeIn('en')
 const days = counted('en', { one: 'day', other: 'days' })
@@ -115,6 +116,8 @@ export const en = {
     fillsNow: 'It starts now …',
     waitsForAll: 'It starts as soon as all boats have sailors.',
     cancel: 'Stop looking',
+    quickIsAgreed: 'In a quick match nobody changes what all have agreed to. Stop looking if you want another race.',
+    rematchIsSeenAlike: 'A rematch can be found by the same people as the race before it.',
   },
   dice: {
     title: 'Fair dice',
@@ -153,6 +156,7 @@ export const en = {
     lost: 'Connection lost. Trying again …',
     waits: 'Your move is sent as soon as the line is back.',
     watching: 'You are watching',
+    watchers,
     notify: 'Tell me when it is my turn',
     notifyOn: 'You will be told when it is your turn',
     notifyNo: 'Your browser does not allow notifications from this page.',
@@ -160,6 +164,7 @@ export const en = {
     yourTurnText: 'The others are waiting for your boat.',
     tabTitle: 'Your turn!',
     missed: 'Time ran out: a skipper has moved for you.',
+    rewound: 'The server went back to a backup: the race goes on from here.',
     rematch: 'Race again',
     rematchJoin: 'Join the rematch',
     rematchWatch: 'To the rematch',
@@ -215,6 +220,11 @@ export const en = {
     signInHint: 'Were you here before, with another device? Then take that identity on.',
     signOut: 'Sign out',
     signOutSure: 'Sign out on this device? Without a passkey you cannot come back to this identity.',
+    signOutElsewhere: 'Sign out everywhere else',
+    signOutElsewhereSure: 'Sign out all other browsers?',
+    signOutElsewhereHint:
+      'Only this browser stays signed in. Passkeys and tokens hold on: remove them here one by one if you no longer trust them.',
+    signedOutElsewhere: 'You are signed out everywhere but here.',
     passkey: (when: string) => `Passkey of ${when}`,
     removePasskey: (when: string) => `Remove the passkey of ${when}`,
     passkeyMade: 'The passkey is made.',

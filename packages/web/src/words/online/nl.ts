@@ -4,6 +4,7 @@ import type { OnlineWords } from './en.ts'
 import { roughlyIn } from './times.ts'
 
 const boats = counted('nl', { one: 'boot', other: 'boten' })
+const watchers = counted('nl', { one: 'kijkt toe', other: 'kijken toe' })
 const decimal = (value: number) => new Intl.NumberFormat('nl', { maximumFractionDigits: 1 }).format(value)
 const whole = wholeIn('nl')
 const days = counted('nl', { one: 'dag', other: 'dagen' })
@@ -112,6 +113,9 @@ export const nl: OnlineWords = {
     fillsNow: 'Het begint nu …',
     waitsForAll: 'Het begint zodra alle boten bezet zijn.',
     cancel: 'Stop met zoeken',
+    quickIsAgreed:
+      'Bij een snel spel verandert niemand wat allen hebben afgesproken. Stop met zoeken als je een andere race wilt.',
+    rematchIsSeenAlike: 'Een revanche is te vinden voor dezelfde mensen als de race ervoor.',
   },
   dice: {
     title: 'Eerlijke dobbelstenen',
@@ -150,6 +154,7 @@ export const nl: OnlineWords = {
     lost: 'Verbinding weg. Nieuwe poging …',
     waits: 'Jouw zet wordt verstuurd zodra de lijn er weer is.',
     watching: 'Je kijkt mee',
+    watchers,
     notify: 'Waarschuw me als ik aan de beurt ben',
     notifyOn: 'Je hoort het als je aan de beurt bent',
     notifyNo: 'Je browser staat deze pagina geen meldingen toe.',
@@ -157,6 +162,7 @@ export const nl: OnlineWords = {
     yourTurnText: 'De anderen wachten op jouw boot.',
     tabTitle: 'Jouw beurt!',
     missed: 'De tijd was om: een schipper heeft voor je gezet.',
+    rewound: 'De server is teruggegaan naar een back-up: de race gaat vanaf hier verder.',
     rematch: 'Nog een race',
     rematchJoin: 'Doe mee met de revanche',
     rematchWatch: 'Naar de revanche',
@@ -212,6 +218,11 @@ export const nl: OnlineWords = {
     signInHint: 'Was je hier al eens met een ander apparaat? Neem dan die identiteit aan.',
     signOut: 'Meld af',
     signOutSure: 'Op dit apparaat afmelden? Zonder passkey kun je niet terug naar deze identiteit.',
+    signOutElsewhere: 'Meld overal elders af',
+    signOutElsewhereSure: 'Alle andere browsers afmelden?',
+    signOutElsewhereHint:
+      'Alleen deze browser blijft aangemeld. Passkeys en sleutels blijven gelden: verwijder hier één voor één wat je niet meer vertrouwt.',
+    signedOutElsewhere: 'Je bent nu overal afgemeld, behalve hier.',
     passkey: (when) => `Passkey van ${when}`,
     removePasskey: (when) => `Verwijder de passkey van ${when}`,
     passkeyMade: 'De passkey is gemaakt.',

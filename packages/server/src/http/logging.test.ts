@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { someTerms } from '../../test/sample.ts'
+import { startWeb } from '../../test/webNode.ts'
+
+interface Logged {
+  readonly msg: string
+  readonly method?: string
+  readonly route?: string
+  readonly table?: string
+}
+
+/** A server that logs all it can, and what it has logged. */
+async function logged() {
+  const lines: string[] = []
+  const web = await startWeb({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) })
+  const ada = await web.guest('Ada')
+  const { id } = await ada.table('POST', '/tables', { ...someTerms, isPublic: false })
+  return { web, ada, id, text: () => lines.join(''), all: () => lines.map((line) => JSON.parse(line) as Logged) }
+}
+
+describe('the log', () => {
+  it('tells what was asked, but never the code of a table or what stands in a query', async () => {
+    const { web, ada, id, text, all } = await logged()
+    const half = `${id.slice(0, 4)}-${id.slice(4)}`
+    for (const path of [`/tables/${id}`, `/tables/${id}/record`, `/tables/${id}?token=pb_secret`, `/tables/${half}`])
+      await ada.call('GET', path)
+    await ada.call('POST', `/tables/${id}/start`)
+    for (const url of [`/at/${id}`, `/#/at/${id}`, `/?at=${id}`, `/api/v1/tables/${id}/nothing`, `/api/v1/${id}%ff`])
+      await web.app.inject(url)
+    const told = all().flatMap(({ msg, method, route }) => (msg === 'answered' ? [`${method} ${route}`] : []))
+    expect(told).toEqual(
+      expect.arrayContaining(['GET /api/v1/tables/:id', 'POST /api/v1/tables/:id/start', 'GET unknown']),
+    )
+    for (const secret of [id, half, 'pb_secret', ada.cookie()!.split('=')[1]!]) expect(text()).not.toContain(secret)
+  })
+
+  it('does not tell it of sockets that knock at the wrong door, either', async () => {
+    const { web, id, text, all } = await logged()
+    const url = await web.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/tables/${id}`)
+    await once(socket, 'close')
+    expect(all().map(({ msg }) => msg)).toContainEqual(expect.stringContaining('no websocket handler'))
+    expect(text()).not.toContain(id)
+  })
+
+  it('names a table by half its code, and not at all when a request fails', async () => {
+    const { web, ada, id, text, all } = await logged()
+    web.app.log.warn({ table: id }, 'something about a table')
+    Object.assign(web.tables, { view: () => Promise.reject(new Error('the disk is gone')) })
+    expect(await ada.code('GET', `/tables/${id}/record`)).toBe('internal')
+    expect(all().map(({ msg }) => msg)).toContain('unexpected')
+    expect(all().find(({ table }) => table !== undefined)?.table).toBe(`${id.slice(0, 4)}…`)
+    expect(text()).not.toContain(id)
+  })
+})

@@ -1,0 +1,18 @@
+import { Show } from 'solid-js'
+import { Icon } from '../../app/Icon.tsx'
+import { onlineWords } from '../../words/online/words.ts'
+import type { TableCtrl } from './ctrl.ts'
+
+/** How many watch a race without sailing in it, in a corner of the lake; nothing while nobody does. */
+export function Watchers(props: { ctrl: TableCtrl }) {
+  const count = () => props.ctrl.feed.present().watchers
+  const text = () => onlineWords().race.watchers(count())
+  return (
+    <Show when={count() > 0}>
+      <p class="watchers" role="img" aria-label={text()} title={text()}>
+        <Icon name="eye" />
+        {count()}
+      </p>
+    </Show>
+  )
+}
