@@ -1,13 +1,13 @@
 import { evolveAll, newGame } from '@powerboats/rules'
-import type { Game } from '@powerboats/rules'
+import type { Game, GameEvent } from '@powerboats/rules'
 import type { Bus } from './bus.ts'
 import { throwsIn } from './fairDice.ts'
-import { grown } from './store.ts'
 import type { GameStore, News, StoredGame } from './store.ts'
 
-/** A game as a host knows it. */
-export interface Known {
-  readonly stored: StoredGame
+/** A game as a host knew it at one moment. */
+export interface Known extends Omit<StoredGame, 'events'> {
+  /** How many events there were. */
+  readonly count: number
   readonly game: Game
   /** How many throws there were: counting them anew for every intent would take longer than deciding it. */
   readonly throws: number
@@ -16,6 +16,8 @@ export interface Known {
 /** A game on the desk, and those who want to hear of it. */
 interface Sheet {
   known: Known
+  /** All that happened. It grows, so it is given to nobody. */
+  readonly events: GameEvent[]
   readonly listeners: Set<(news: News) => void>
   hangUp: (() => void) | null
 }
@@ -50,9 +52,10 @@ export function createDesk(store: GameStore, bus: Bus<News>): Desk {
   const load = async (id: string): Promise<Sheet | null> => {
     const stored = await store.load(id)
     if (stored === null) return null
-    const game = evolveAll(newGame(stored.setup), stored.events)
-    const known = { stored, game, throws: throwsIn(stored.events) }
-    const sheet: Sheet = { known, listeners: new Set(), hangUp: null }
+    const { events, ...head } = stored
+    const game = evolveAll(newGame(stored.setup), events)
+    const known = { ...head, count: events.length, game, throws: throwsIn(events) }
+    const sheet: Sheet = { known, events: [...events], listeners: new Set(), hangUp: null }
     sheets.set(id, sheet)
     clear()
     return sheet
@@ -66,15 +69,18 @@ export function createDesk(store: GameStore, bus: Bus<News>): Desk {
   }
 
   const add = (sheet: Sheet, news: News, game = evolveAll(sheet.known.game, news.events)) => {
-    const { stored, throws } = sheet.known
-    sheet.known = { stored: grown(stored, news), game, throws: throws + throwsIn(news.events) }
+    const { at, by, clock, events } = news
+    const { setup, dice, pace } = sheet.known
+    const throws = sheet.known.throws + throwsIn(events)
+    sheet.events.push(...events)
+    sheet.known = { setup, dice, pace, last: { at, by, clock }, count: sheet.events.length, game, throws }
     for (const listener of sheet.listeners) listener(news)
   }
 
   /** What the bus brings may be known already, or come after something that was lost. */
   const hear = (id: string, news: News, game?: Game) => {
     const sheet = sheets.get(id)
-    const count = sheet?.known.stored.events.length ?? 0
+    const count = sheet?.known.count ?? 0
     if (sheet === undefined || news.after + news.events.length <= count) return
     if (news.after === count) add(sheet, news, game)
     // Should the store fail, the next news or the next look tells again.
@@ -82,12 +88,13 @@ export function createDesk(store: GameStore, bus: Bus<News>): Desk {
   }
 
   const catchUp = async (id: string): Promise<boolean> => {
-    const stored = await store.load(id)
     const sheet = sheets.get(id)
-    if (stored === null || sheet === undefined) return false
-    const after = sheet.known.stored.events.length
-    if (stored.events.length <= after) return false
-    add(sheet, { after, events: stored.events.slice(after), ...stored.last })
+    const news = sheet === undefined ? null : await store.behind(id, sheet.known.count)
+    if (sheet === undefined || news === null) return false
+    // Some of it the bus may have brought meanwhile.
+    const events = news.events.slice(sheet.known.count - news.after)
+    if (events.length === 0) return false
+    add(sheet, { ...news, after: sheet.known.count, events })
     return true
   }
 
@@ -103,8 +110,8 @@ export function createDesk(store: GameStore, bus: Bus<News>): Desk {
       const isFirst = sheet.hangUp === null
       sheet.hangUp ??= bus.subscribe(id, (news) => hear(id, news))
       sheet.listeners.add(listener)
-      const { events, last } = sheet.known.stored
-      if (events.length > after) listener({ after, events: events.slice(after), ...last })
+      const { count, last } = sheet.known
+      if (count > after) listener({ after, events: sheet.events.slice(after), ...last })
       // Until now nobody listened for what other hosts did.
       if (isFirst) await catchUp(id)
       return () => {

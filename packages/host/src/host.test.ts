@@ -140,10 +140,10 @@ describe('the host', () => {
     const slow: GameStore = {
       ...store,
       // While this host looks in the store, the bus is faster.
-      load: async (id) => {
-        const loaded = await store.load(id)
-        for (const news of late.splice(0)) bus.publish(id, news)
-        return loaded
+      behind: async (id, after) => {
+        const news = await store.behind(id, after)
+        for (const missed of late.splice(0)) bus.publish(id, missed)
+        return news
       },
     }
     const late: News[] = []

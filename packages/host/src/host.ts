@@ -48,17 +48,10 @@ export function createHost(store: GameStore, bus: Bus<News>, now: () => number):
   const inLine = serially()
 
   /** What was decided, as the next move of the game. */
-  const moveOf = ({ stored, game }: Known, next: Game, events: News['events'], by: Mover): News => {
-    const at = Math.max(now(), stored.last.at)
-    const { clock } = stored.last
-    const { pace } = stored
-    return {
-      after: stored.events.length,
-      events,
-      at,
-      by,
-      clock: pace && clock && clockAfter(pace, clock, game, next, by, at - stored.last.at),
-    }
+  const moveOf = ({ pace, last, count, game }: Known, next: Game, events: News['events'], by: Mover): News => {
+    const at = Math.max(now(), last.at)
+    const clock = pace && last.clock && clockAfter(pace, last.clock, game, next, by, at - last.at)
+    return { after: count, events, at, by, clock }
   }
 
   const decideAndCommit = async (
@@ -72,15 +65,15 @@ export function createHost(store: GameStore, bus: Bus<News>, now: () => number):
     for (let tries = 0; tries < mostTries; tries++) {
       const known = await desk.get(id)
       if (known === null) return err('unknownGame')
-      const { stored, game } = known
-      const { after = stored.events.length } = occasion
+      const { count, dice, game, throws } = known
+      const { after = count } = occasion
       // Whoever knows more than this host has heard it from another: look once, whoever brings it, the store or the bus.
-      if (after > stored.events.length && tries === 0) {
+      if (after > count && tries === 0) {
         await desk.catchUp(id)
         continue
       }
-      if (after !== stored.events.length) return err('stale')
-      const decided = decide(game, seat, intent.value, throwFrom(stored.dice, known.throws))
+      if (after !== count) return err('stale')
+      const decided = decide(game, seat, intent.value, throwFrom(dice, throws))
       if (!decided.ok) return decided
       const next = evolveAll(game, decided.value)
       const move = moveOf(known, next, decided.value, occasion.by ?? 'player')

@@ -32,6 +32,8 @@ export interface GameStore {
   /** Keeps a new game; false when there is one with this id already. */
   create(id: string, game: StoredGame): Promise<boolean>
   load(id: string): Promise<StoredGame | null>
+  /** The moves behind the first `after` events, with which a move ended, as one; null when there are none. */
+  behind(id: string, after: number): Promise<News | null>
   /**
    * Adds a move; false, and nothing is added, when the game has another number of events than those before it. `game` is
    * the game as it is then, for stores that keep what is looked for: whose turn it is, whether it is over.
@@ -49,6 +51,7 @@ export function memoryStore(): GameStore {
       return true
     },
     load: async (id) => games.get(id) ?? null,
+    behind: async (id, after) => newsBehind(games.get(id) ?? null, after),
     append: async (id, move) => {
       const game = games.get(id)
       if (game?.events.length !== move.after) return false
@@ -58,7 +61,13 @@ export function memoryStore(): GameStore {
   }
 }
 
+/** What happened in a game behind the first `after` events; null when nothing did. */
+export function newsBehind(game: StoredGame | null, after: number): News | null {
+  if (game === null || game.events.length <= after) return null
+  return { after, events: game.events.slice(after), ...game.last }
+}
+
 /** A game with one more move. */
-export function grown(game: StoredGame, { at, by, clock, events }: News): StoredGame {
+function grown(game: StoredGame, { at, by, clock, events }: News): StoredGame {
   return { ...game, events: game.events.concat(events), last: { at, by, clock } }
 }

@@ -71,6 +71,18 @@ export function storeContract(name: string, makeStore: () => Promise<GameStore>)
       })
     })
 
+    it('gives the moves behind those that are known, as one', async () => {
+      await store.create('a', game)
+      const { at, by, clock } = move(0, [])
+      expect(await store.behind('a', 0)).toEqual({ after: 0, events: game.events, ...game.last })
+      expect(await store.behind('a', count)).toBeNull()
+      await append('a', count, [retired(0)])
+      await append('a', count + 1, [retired(1)])
+      expect(await store.behind('a', count)).toEqual({ after: count, events: [retired(0), retired(1)], at, by, clock })
+      expect(await store.behind('a', count + 1)).toMatchObject({ after: count + 1, events: [retired(1)] })
+      expect(await store.behind('b', 0)).toBeNull()
+    })
+
     it('refuses an append that is stale, ahead, or for no game, and adds nothing', async () => {
       await store.create('a', game)
       await append('a', count, [retired(0)])

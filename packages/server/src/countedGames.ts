@@ -11,6 +11,7 @@ export function countedGames(games: GameStore, bus: Bus<TableMessage>, metrics: 
       return isNew
     },
     load: (id) => games.load(id),
+    behind: (id, after) => games.behind(id, after),
     append: async (id, move, game) => {
       const stopClock = metrics.appendSeconds.startTimer()
       const isAdded = await games.append(id, move, game)

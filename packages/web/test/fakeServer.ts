@@ -12,8 +12,8 @@ export const table = 'K7M29QXT'
 /** A server at the other end of wires that tests can cut: a real host, and as much of the protocol as a race needs. */
 export async function fakeServer(seed: number, seat: Seat = 0) {
   let time = 1_000_000
-  const store = memoryStore()
-  const host: Host = createHost(store, memoryBus(), () => time)
+  let store = memoryStore()
+  let host: Host = createHost(store, memoryBus(), () => time)
   const setup = smallSetup(seed)
   const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
   await host.open(table, setup, { secret: `${seed}`, contributions: [] }, pace)
@@ -33,6 +33,9 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
       if (message.kind === 'follow' && isBusy) return tell({ kind: 'refused', ref: message.ref, code: 'tooFast' })
       if (message.kind === 'follow') {
         wire.leave()
+        const known = await host.look(message.table)
+        if (known !== null && known.count < message.after)
+          return tell({ kind: 'refused', ref: message.ref, code: 'stale' })
         const followed = await host.follow(message.table, message.after, (news) =>
           tell({ kind: 'news', table, news: structuredClone(news) as never }),
         )
@@ -46,7 +49,7 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
         if (!answer.ok) return tell({ kind: 'refused', ref: message.ref, code: answer.error })
       }
       const known = await host.look(table)
-      tell({ kind: 'done', ref: message.ref, now: time, count: known!.stored.events.length })
+      tell({ kind: 'done', ref: message.ref, now: time, count: known!.count })
     }
     wires.add(wire)
     if (!isDeaf) queueMicrotask(() => tell({ kind: 'welcome', now: time, player: 'p1' }))
@@ -59,9 +62,19 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
     }
   }
 
+  const cut = () => {
+    for (const wire of wires) {
+      wire.leave()
+      wires.delete(wire)
+      wire.ends.onGone()
+    }
+  }
+
   return {
     open,
-    host,
+    get host() {
+      return host
+    },
     setup,
     events: async () => (await store.load(table))!.events,
     record: async () => recordOf((await store.load(table))!),
@@ -80,12 +93,14 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
       isBusy = is
     },
     /** Every wire breaks. */
-    cut: () => {
-      for (const wire of wires) {
-        wire.leave()
-        wires.delete(wire)
-        wire.ends.onGone()
-      }
+    cut,
+    /** It starts anew with a backup in which the game has only so many events. */
+    restore: async (count: number) => {
+      const game = (await store.load(table))!
+      store = memoryStore()
+      await store.create(table, { ...game, events: game.events.slice(0, count) })
+      host = createHost(store, memoryBus(), () => time)
+      cut()
     },
     pass: (ms: number) => {
       time += ms

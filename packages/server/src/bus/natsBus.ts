@@ -2,7 +2,7 @@ import { connect } from '@nats-io/transport-node'
 import type { NodeConnectionOptions } from '@nats-io/transport-node'
 import { nodeBus } from './nodeBus.ts'
 import type { NodeBus } from './nodeBus.ts'
-import { unpacked } from './payload.ts'
+import { payloadOf, unpacked } from './payload.ts'
 
 /** A bus over NATS: one subject a table. Should the server go away, the client tries for ever to reach it again. */
 export function natsBus(url: string): Promise<NodeBus> {
@@ -17,7 +17,7 @@ export function natsBus(url: string): Promise<NodeBus> {
     })
     return {
       send: (id, message) => {
-        if (!nats.isClosed() && !nats.isDraining()) nats.publish(subjectOf(id), JSON.stringify([[id, message]]))
+        if (!nats.isClosed() && !nats.isDraining()) nats.publish(subjectOf(id), payloadOf([id, message]))
       },
       listen: (id) => {
         const subscription = nats.subscribe(subjectOf(id), {

@@ -1,27 +1,37 @@
 import type { TableMessage } from '../messages.ts'
+import { textOf } from '../newsText.ts'
 
 /** A message and the table that it is about. */
 export type Addressed = readonly [id: string, message: TableMessage]
 
-/** PostgreSQL carries less than 8000 bytes at a time. */
-const mostBytes = 7999
+/** PostgreSQL carries less than 8000 bytes at a time; two are the brackets around the messages. */
+const mostBytes = 7999 - 2
+
+/** A message as a payload of its own, however long. */
+export function payloadOf(addressed: Addressed): string {
+  return `[${partOf(addressed)}]`
+}
 
 /** Messages as few payloads, each of several messages; one that would be too long even alone is shortened. */
 export function packed(messages: readonly Addressed[]): string[] {
   const payloads: string[] = []
-  let open = ''
-  for (const addressed of messages) {
-    const part = fitting(addressed)
-    if (part === null) continue
-    const longer = open === '' ? part : `${open},${part}`
-    if (fits(longer)) {
-      open = longer
-      continue
-    }
-    payloads.push(`[${open}]`)
-    open = part
+  let open: string[] = []
+  let bytes = 0
+  const close = () => {
+    if (open.length > 0) payloads.push(`[${open.join(',')}]`)
+    open = []
+    bytes = 0
   }
-  if (open !== '') payloads.push(`[${open}]`)
+  for (const addressed of messages) {
+    const whole = partOf(addressed)
+    const part = Buffer.byteLength(whole) <= mostBytes ? whole : partOf(shortened(addressed))
+    const more = Buffer.byteLength(part)
+    if (more > mostBytes) continue
+    if (bytes + more + open.length > mostBytes) close()
+    open.push(part)
+    bytes += more
+  }
+  close()
   return payloads
 }
 
@@ -44,21 +54,15 @@ function isMessage(value: unknown): value is TableMessage {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
 }
 
-function fitting([id, message]: Addressed): string | null {
-  const whole = JSON.stringify([id, message])
-  if (fits(whole)) return whole
-  const short = JSON.stringify([id, shortened(message)])
-  return fits(short) ? short : null
-}
-
-/** With the brackets around it. */
-function fits(part: string): boolean {
-  return Buffer.byteLength(part) + 2 <= mostBytes
+function partOf([id, message]: Addressed): string {
+  const text =
+    message.kind === 'news' ? `{"kind":"news","news":${textOf(message.news).whole}}` : JSON.stringify(message)
+  return `[${JSON.stringify(id)},${text}]`
 }
 
 /** News without its events, standing behind them: a host that has fewer looks in the store, one that has them finds nothing new. */
-function shortened(message: TableMessage): TableMessage {
-  if (message.kind !== 'news') return message
+function shortened([id, message]: Addressed): Addressed {
+  if (message.kind !== 'news') return [id, message]
   const { after, events } = message.news
-  return { kind: 'news', news: { ...message.news, after: after + events.length, events: [] } }
+  return [id, { kind: 'news', news: { ...message.news, after: after + events.length, events: [] } }]
 }

@@ -45,7 +45,7 @@ async function renameInGame(
 ): Promise<void> {
   const game = await tx.selectFrom('heads').select('head').where('game', '=', id).executeTakeFirst()
   if (game === undefined) return
-  const record = parseHead(id, game.head)
+  const record = parseHead(game.head)
   const players = record.setup.players.map((other, seat) => (isTheirs(seat) ? { ...other, name } : other))
   const head = makeRecord({ ...record, setup: { ...record.setup, players } })
   await tx.updateTable('heads').set({ head }).where('game', '=', id).execute()

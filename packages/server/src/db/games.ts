@@ -1,7 +1,8 @@
 import { deadlineOf } from '@powerboats/host'
-import type { Clock, GameStore, News, Pace, StoredGame } from '@powerboats/host'
+import type { Clock, GameStore, News, Pace, Stamp, StoredGame } from '@powerboats/host'
 import { evolveAll, newGame } from '@powerboats/rules'
 import type { Game, GameEvent, GameRecord } from '@powerboats/rules'
+import { textOf } from '../newsText.ts'
 import type { Append, Engine } from './engine.ts'
 import { groupCommit } from './groupCommit.ts'
 import { headOf, headReader } from './heads.ts'
@@ -53,27 +54,48 @@ export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): Game
       const ofGame = engine.read.selectFrom('moves').where('game', '=', id)
       const last = await ofGame.selectAll().orderBy('after', 'desc').limit(1).executeTakeFirstOrThrow()
       const before = await ofGame.select('events').where('after', '<', last.after).orderBy('after').execute()
-      return storedGame(readHead(id, head.head), head, [...before, last], last)
+      return storedGame(readHead(head.head), head, [...before, last], last)
+    },
+    behind: async (id, after) => {
+      const moves = await engine.read
+        .selectFrom('moves')
+        .selectAll()
+        .where('game', '=', id)
+        .where('after', '>=', after)
+        .orderBy('after')
+        .execute()
+      const last = moves.at(-1)
+      return last === undefined ? null : { after, events: eventsIn(moves), ...stampOf(last) }
     },
     append: (id, move, game) => commit(appendOf(id, move, game)),
   }
 }
 
-function moveRow({ after, at, by, clock, events }: News): Append['move'] {
-  return { after, at, mover: by, clock: clock && JSON.stringify(clock), events: JSON.stringify(events) }
+function moveRow(news: News): Append['move'] {
+  const { after, at, by } = news
+  const { clock, events } = textOf(news)
+  return { after, at, mover: by, clock, events }
 }
 
 function storedGame(
   { setup, dice }: GameRecord,
   { secret, pace }: HeadRow,
   moves: readonly Pick<MoveRow, 'events'>[],
-  { at, mover, clock }: MoveRow,
+  last: MoveRow,
 ): StoredGame {
   return {
     setup,
     dice: { secret, contributions: dice.kind === 'committed' ? dice.contributions : [] },
     pace: pace === null ? null : (JSON.parse(pace) as Pace),
-    events: moves.flatMap(({ events }) => JSON.parse(events) as GameEvent[]),
-    last: { at, by: mover, clock: clock === null ? null : (JSON.parse(clock) as Clock) },
+    events: eventsIn(moves),
+    last: stampOf(last),
   }
+}
+
+function eventsIn(moves: readonly Pick<MoveRow, 'events'>[]): GameEvent[] {
+  return moves.flatMap(({ events }) => JSON.parse(events) as GameEvent[])
+}
+
+function stampOf({ at, mover, clock }: MoveRow): Stamp {
+  return { at, by: mover, clock: clock === null ? null : (JSON.parse(clock) as Clock) }
 }

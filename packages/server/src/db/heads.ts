@@ -9,20 +9,20 @@ export function headOf({ setup, dice }: Pick<StoredGame, 'setup' | 'dice'>): str
 }
 
 /** Reads a head back; that it cannot be read means that the database is broken. */
-export function parseHead(id: string, head: string): GameRecord {
+export function parseHead(head: string): GameRecord {
   const record = parseRecord(head)
-  if (!record.ok) throw new Error(`The head of game ${id} cannot be read: ${record.error.at} ${record.error.message}`)
+  if (!record.ok) throw new Error(`The head of a game cannot be read: ${record.error.at} ${record.error.message}`)
   return record.value
 }
 
 /** Heads that are remembered. */
 const mostHeads = 200
 
-/** Reads heads, and remembers the latest: courses take milliseconds to build, and hosts load the same games again to catch up. */
+/** Reads heads, and remembers the latest: courses take milliseconds to build, and the record of a game is asked for by all who play and watch it. */
 export function headReader(): typeof parseHead {
   const read = new Map<string, GameRecord>()
-  return (id, head) => {
-    const record = read.get(head) ?? parseHead(id, head)
+  return (head) => {
+    const record = read.get(head) ?? parseHead(head)
     read.delete(head)
     read.set(head, record)
     if (read.size > mostHeads) read.delete(read.keys().next().value!)

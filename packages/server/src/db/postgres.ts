@@ -52,9 +52,9 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
  */
 const addAll = `
   with wanted as (
-    select * from unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[],
-                         $7::int[], $8::int[], $9::bigint[], $10::bigint[], $11::int[])
-      as wanted(id, "after", at, mover, clock, events, count, turn, deadline, due_at, is_over)
+    select * from json_to_recordset($1)
+      as wanted(id text, "after" int, at bigint, mover text, clock text, events text,
+                count int, turn int, deadline bigint, due_at bigint, is_over int)
   ), held as (
     select wanted.* from games join wanted on games.id = wanted.id and games.count = wanted."after"
       order by games.id for update of games
@@ -64,32 +64,24 @@ const addAll = `
       from held where games.id = held.id and games.count = held."after"
       returning held.*
   ), ended as (
-    update tables set status = 'over', version = version + 1, touched_at = $12
-      where id = any($13::text[]) and id in (select id from grown) and status = 'racing'
+    update tables set status = 'over', version = version + 1, touched_at = $2
+      where id in (select id from grown where is_over = 1) and status = 'racing'
   )
   insert into moves (game, "after", at, mover, clock, events)
     select id, "after", at, mover, clock, events from grown
     returning game`
 
 async function addMoves(pool: Pool, appends: readonly Append[], now: number): Promise<Set<string>> {
-  const { rows } = await pool.query<{ game: string }>({
-    name: 'append moves',
-    text: addAll,
-    values: [
-      appends.map(({ id }) => id),
-      appends.map(({ move }) => move.after),
-      appends.map(({ move }) => move.at),
-      appends.map(({ move }) => move.mover),
-      appends.map(({ move }) => move.clock),
-      appends.map(({ move }) => move.events),
-      appends.map(({ count }) => count),
-      appends.map(({ turn }) => turn),
-      appends.map(({ deadline }) => deadline),
-      appends.map(({ due_at }) => due_at),
-      appends.map(({ is_over }) => is_over),
-      now,
-      appends.flatMap(({ id, is_over }) => (is_over === 1 ? [id] : [])),
-    ],
-  })
+  const values = [`[${appends.map(textOfAppend).join(',')}]`, now]
+  const { rows } = await pool.query<{ game: string }>({ name: 'append moves', text: addAll, values })
   return new Set(rows.map(({ game }) => game))
+}
+
+/** What is JSON already comes out as the same text: PostgreSQL does not read it. */
+function textOfAppend({ id, move, count, turn, deadline, due_at, is_over }: Append): string {
+  const { after, at, mover, clock, events } = move
+  return (
+    `{"id":${JSON.stringify(id)},"after":${after},"at":${at},"mover":"${mover}","clock":${clock},"events":${events},` +
+    `"count":${count},"turn":${turn},"deadline":${deadline},"due_at":${due_at},"is_over":${is_over}}`
+  )
 }

@@ -49,9 +49,9 @@ async function lookAt({ host, tables }: Services, id: string, botPace: number) {
   const known = await host.look(id)
   const places = await tables.places(id)
   if (known === null || places === null) return null
-  const { stored, game } = known
+  const { count, game, last } = known
   const pilot = game.seat === null ? null : pilotOf(places[game.seat])
-  return { known, count: stored.events.length, due: dueAt(places, stored.last, game, botPace), pilot }
+  return { known, count, due: dueAt(places, last, game, botPace), pilot }
 }
 
 /** Makes one move: a bot's own, or a skipper's because time ran out. */
@@ -66,7 +66,7 @@ async function sail(
   const intent = await chosen(services, id, known, seat, pilot ?? 'skipper', settings)
   if (intent === null) return
   const by: Mover = pilot === null ? 'clock' : 'bot'
-  const act = (wanted: Intent) => services.host.act(id, seat, wanted, { by, after: known.stored.events.length })
+  const act = (wanted: Intent) => services.host.act(id, seat, wanted, { by, after: known.count })
   let acted = await act(intent)
   if (isWrong(acted)) {
     settings.warn({ table: id, pilot, intent, code: acted.error }, 'a bot was refused')
@@ -87,12 +87,12 @@ function isWrong(acted: Result<News, Refusal>): acted is { ok: false; error: Ref
 async function chosen(
   { crew }: Services,
   id: string,
-  { stored, game }: Known,
+  { count, dice, game }: Known,
   seat: Seat,
   pilot: BotLevel,
   { warn, signal }: HelmSettings,
 ): Promise<Intent | null> {
-  const whim = whimOf(stored.dice.secret, stored.events.length)
+  const whim = whimOf(dice.secret, count)
   for (const bot of new Set([pilot, 'skipper'] as const)) {
     try {
       return await untilAborted(crew.choose(id, game, seat, bot, whim), signal)
@@ -117,8 +117,8 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | 
   })
 }
 
-function hasLostPatience({ stored }: Known, { clock }: News, seat: Seat): boolean {
-  const before = stored.last.clock?.missed[seat] ?? 0
+function hasLostPatience({ last }: Known, { clock }: News, seat: Seat): boolean {
+  const before = last.clock?.missed[seat] ?? 0
   const after = clock?.missed[seat] ?? 0
   return after > before && after % patience === 0
 }

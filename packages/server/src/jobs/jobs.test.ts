@@ -60,7 +60,7 @@ describe('the jobs', () => {
     expect(new Set(own.map(({ by }) => by))).toContain('clock')
     const count = moves.length
     await expect.poll(() => moves.slice(count).filter(({ by }) => by === 'bot').length, patient).toBeGreaterThan(8)
-    const after = (await node.host.look(table))!.stored.events.length
+    const after = (await node.host.look(table))!.count
     await node.ask(ada, 'POST', `/tables/${table}/intents`, { after, intent: { kind: 'repair' } })
     expect(await isAway()).toBe(false)
   })

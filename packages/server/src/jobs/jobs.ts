@@ -75,7 +75,7 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     const counts = await stores.due.counts(host.followed())
     for (const [id, count] of counts) {
       const known = await host.look(id)
-      if (known !== null && known.stored.events.length < count) await host.catchUp(id)
+      if (known !== null && known.count < count) await host.catchUp(id)
     }
   }
 

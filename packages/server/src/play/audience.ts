@@ -3,7 +3,7 @@ import type { Code, Line, Table } from '@powerboats/protocol'
 import type { GameEvent } from '@powerboats/rules'
 import type { TableMessage } from '../messages.ts'
 import type { Services } from '../services.ts'
-import { encode } from './encode.ts'
+import { encode, encodeNews } from './encode.ts'
 import type { Message } from './encode.ts'
 import { createPresence } from './presence.ts'
 import type { Present } from './presence.ts'
@@ -53,17 +53,17 @@ export function createAudience(id: string, services: Services, onEmpty: () => vo
     return done
   }
 
-  const tellAll = (message: Message) => {
-    const bytes = encode(message)
+  const sendAll = (bytes: Buffer) => {
     for (const follower of followers) follower.send(bytes)
   }
+  const tellAll = (message: Message) => sendAll(encode(message))
 
   const hearNews = (news: News) => {
     const { at, by, clock } = news
     events.push(...news.events)
     last = { at, by, clock }
     wholeGame = null
-    tellAll({ kind: 'news', table: id, news })
+    sendAll(encodeNews(id, news))
     if (news.events.at(-1)?.kind === 'gameEnded') look(true)
   }
 
@@ -131,7 +131,7 @@ export function createAudience(id: string, services: Services, onEmpty: () => vo
   const presence = createPresence(id, services, here, (everyone) => tellAll(presentMessage(everyone)))
 
   const gameBehind = (after: number, stamp: Stamp): Buffer => {
-    const game = () => encode({ kind: 'news', table: id, news: { after, events: events.slice(after), ...stamp } })
+    const game = () => encodeNews(id, { after, events: events.slice(after), ...stamp })
     return after === 0 ? (wholeGame ??= game()) : game()
   }
 

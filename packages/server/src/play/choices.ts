@@ -4,10 +4,10 @@ import { legal } from '@powerboats/rules'
 import type { Boat, Seat } from '@powerboats/rules'
 
 /** A game as a program sees it, with what the asker's seat may do. */
-export function choicesOf({ stored, game }: Known, seat: Seat | null): Choices {
+export function choicesOf({ count, game }: Known, seat: Seat | null): Choices {
   const { phase, race, seat: turn, boats } = game
   return {
-    count: stored.events.length,
+    count,
     phase,
     race,
     turn,

@@ -159,7 +159,7 @@ describe('a node that stops', () => {
     const node = await startNode()
     const ada = await node.guest('Ada')
     const table = await node.race([ada, await node.guest('Bob')])
-    const after = (await node.host.look(table))!.stored.events.length
+    const after = (await node.host.look(table))!.count
     const client = await node.connect(ada)
     const waiting = node.ask(ada, 'GET', `/tables/${table}/moves?after=${after}&wait=30`)
     const act = node.host.act.bind(node.host)

@@ -9,7 +9,7 @@ describe('clients on bad lines', () => {
     const node = await startNode({ limits: { connectionsPerPlayer: 100 } })
     const guests = [await node.guest('Ada'), await node.guest('Bob'), await node.guest('Carl')]
     const table = await node.race(guests)
-    const { setup } = (await node.host.look(table))!.stored
+    const { setup } = (await node.host.look(table))!
     const seats = await Promise.all(guests.map(({ id }) => node.tables.seatOf(table, id)))
     const clients = [...seats, null].map((seat, index) => {
       const headers: Record<string, string> =

@@ -43,7 +43,7 @@ async function nextMove(
   after: number,
   ended: Promise<null>,
 ): Promise<Result<News | null, Code>> {
-  const isAhead = async () => after > ((await host.look(id))?.stored.events.length ?? 0)
+  const isAhead = async () => after > ((await host.look(id))?.count ?? 0)
   // Who knows more than this node has heard it from another.
   if (await isAhead()) await host.catchUp(id)
   if (await isAhead()) return err('stale')

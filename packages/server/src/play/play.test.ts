@@ -14,7 +14,7 @@ async function twoAtATable(node: PlayNode) {
   return { ada, bob, table, clients: [await node.connect(ada), await node.connect(bob)] as const }
 }
 
-const stored = async (node: PlayNode, table: string) => (await node.host.look(table))!.stored
+const stored = async (node: PlayNode, table: string) => (await node.stores.games.load(table))!
 
 /** The events that a client was told, which must follow each other without gap or repetition. */
 function eventsOf(client: Client, first = 0) {
@@ -202,10 +202,10 @@ function ready<Place extends { kind: string }>(place: Place): Place {
 /** Makes so many moves at a table, whoever is at turn. */
 async function sailOn(node: PlayNode, table: string, moves: number) {
   for (let move = 0; move < moves; move++) {
-    const { stored: known, game } = (await node.host.look(table))!
+    const known = (await node.host.look(table))!
     const mirror = createMirror(known.setup)
-    mirror.hear({ kind: 'news', table, news: { after: 0, events: [...known.events], ...known.last } as never })
-    const acted = await node.host.act(table, game.seat!, mirror.choice())
+    mirror.hear({ kind: 'news', table, news: (await node.stores.games.behind(table, 0)) as never })
+    const acted = await node.host.act(table, known.game.seat!, mirror.choice())
     if (!acted.ok) throw new Error(acted.error)
   }
 }

@@ -10,7 +10,7 @@ describe('playing by HTTP', () => {
     const node = await startNode({ hasJobs: true })
     const ada = await node.guest('Ada')
     const table = await node.race([ada], ['deckhand'])
-    const { setup } = (await node.host.look(table))!.stored
+    const { setup } = (await node.host.look(table))!
     const mirror = createMirror(setup)
     for (;;) {
       const told = await node.ask(ada, 'GET', `/tables/${table}/moves?after=${mirror.events.length}&wait=20`)
@@ -50,7 +50,7 @@ describe('playing by HTTP', () => {
       return { ok: true, value: { ...table, places } }
     })
     await node.tables.start(id, ada.id)
-    const { events } = (await node.host.look(id))!.stored
+    const { events } = (await node.stores.games.load(id))!
     expect((await waiting).body).toMatchObject({ count: events.length, moves: [{ after: 0, events }] })
   })
 

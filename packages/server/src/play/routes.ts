@@ -156,7 +156,7 @@ export function playRoutes(app: App, services: Services, { connections, sayings,
 async function lastKnown({ host, stores }: Services, id: string) {
   const known = await host.look(id)
   const count = (await stores.due.counts([id])).get(id) ?? 0
-  if (known === null || known.stored.events.length >= count) return known
+  if (known === null || known.count >= count) return known
   await host.catchUp(id)
   return host.look(id)
 }

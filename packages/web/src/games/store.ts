@@ -1,10 +1,11 @@
+import { newsBehind } from '@powerboats/host'
 import type { GameStore, News } from '@powerboats/host'
 import { eventsOf } from './database.ts'
 import type { Database, GameRow } from './database.ts'
 
 /** Games kept in the browser; an event's place is taken once because its key is. */
 export function browserStore(db: Database): GameStore {
-  return {
+  const store: GameStore = {
     create: async (id, { setup, dice, pace, events, last }) => {
       const tx = db.transaction(['games', 'events'], 'readwrite')
       const games = tx.objectStore('games')
@@ -23,6 +24,7 @@ export function browserStore(db: Database): GameStore {
       const { setup, dice, pace = null, changed } = row
       return { setup, dice, pace, events, last: row.last ?? { at: changed, by: 'host', clock: null } }
     },
+    behind: async (id, after) => newsBehind(await store.load(id), after),
     append: async (id, move) => {
       const { after, events } = move
       const tx = db.transaction(['games', 'events'], 'readwrite')
@@ -35,6 +37,7 @@ export function browserStore(db: Database): GameStore {
       return true
     },
   }
+  return store
 }
 
 /** The head of a game to which this move was added. */
