@@ -21,7 +21,7 @@ const unlimited = {
   LOG_LEVEL: 'warn',
 }
 
-/** Starts a set-up; gives the addresses of its servers, their memory, and the way to end it. */
+/** Starts a set-up; gives the addresses of its servers, their memory and their use of the core, and the way to end it. */
 export async function startFleet(setUp) {
   if (canPin) spawnSync('taskset', ['-p', '-c', loadCore, String(process.pid)])
   const services = setUp === 'sqlite' ? [] : [await startPostgres()]
@@ -35,7 +35,8 @@ export async function startFleet(setUp) {
   )
   return {
     urls: servers.map(({ url }) => url),
-    bytes: async () => servers.reduce((sum, { child }) => sum + residentBytes(child.pid), 0),
+    bytes: () => servers.reduce((sum, { child }) => sum + residentBytes(child.pid), 0),
+    cpuSeconds: () => servers.reduce((sum, { child }) => sum + cpuSeconds(child.pid), 0),
     stop: async () => {
       for (const { child } of servers) child.kill('SIGTERM')
       await Promise.all(servers.map(({ ended }) => ended))
@@ -66,6 +67,18 @@ async function startServer(own) {
 function residentBytes(pid) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024
+  } catch {
+    return 0
+  }
+}
+
+/** How long a process has had a core, in it and for it in the kernel; 0 where the system does not tell. */
+function cpuSeconds(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Behind the name, which may have spaces in it. The kernel counts hundredths here, whatever its own clock.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
   } catch {
     return 0
   }

@@ -34,15 +34,18 @@ for (const setUp of ['sqlite', 'postgres', 'three-nodes']) {
   const fleet = await startFleet(setUp)
   try {
     console.log(`${setUp}: opening ${games} games …`)
-    const idle = await fleet.bytes()
+    const idle = fleet.bytes()
     const tables = await openTables(fleet.urls, games, seats)
+    const cpuBefore = fleet.cpuSeconds()
     const full = await measure(tables, seconds, Infinity)
+    const cpu = fleet.cpuSeconds() - cpuBefore
     const steady = await measure(tables, seconds, rate)
-    const used = await fleet.bytes()
+    const used = fleet.bytes()
     for (const table of tables) table.close()
     rows.push({
       'set-up': setUp,
       'intents/s': Math.round(full.rate),
+      'µs CPU each': Math.round((cpu / (full.rate * seconds)) * 1e6),
       'p50 ms': full.p50.toFixed(1),
       'p99 ms': full.p99.toFixed(1),
       [`p50 at ${rate}/s`]: steady.p50.toFixed(1),
