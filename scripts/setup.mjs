@@ -1,16 +1,26 @@
 // Installs what the project needs, once for each state of the lock file. Has no dependencies of its own.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 export const root = new URL('..', import.meta.url)
 const mark = new URL('node_modules/.powerboats', root)
 
-/** Runs a command in the project's folder and says whether it succeeded. */
+/** Commands run in the project's folder. npm is a script on Windows, which only a shell can start. */
+const usual = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
+
+/** Runs a command and says whether it succeeded. */
 export function run(command, args, options = {}) {
-  // npm is a script on Windows, which only a shell can start.
-  const shell = process.platform === 'win32'
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status === 0
+  return spawnSync(command, args, { ...usual, ...options }).status === 0
+}
+
+/** The same while others run. */
+export function runBeside(command, args, options = {}) {
+  const child = spawn(command, args, { ...usual, ...options })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
 }
 
 /** Makes sure that Node is new enough and that the packages of the lock file are there. */

@@ -1,8 +1,8 @@
 // npm test: sets the project up on a fresh clone, runs every check, and ends with the line `N passed, N failed`.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
 import { ensureServices } from './services.mjs'
-import { root, run, setUp } from './setup.mjs'
+import { root, run, runBeside, setUp } from './setup.mjs'
 
 setUp()
 
@@ -29,17 +29,21 @@ function fail(what) {
   failed++
 }
 
-/** Runs tests and adds up what their report says; a run that leaves none has failed. */
-function tests(name, config) {
+/** Begins to run tests; gives the function that waits for them and adds up what their report says. One without a report has failed. */
+function begin(name, config, stdio) {
   const report = new URL(`${name.replace(' ', '-')}.json`, reports)
   const files = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.pathname}`]
-  check(name, 'npx', ['vitest', 'run', '--config', config, ...files])
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    passed += numPassedTests
-    failed += numFailedTests
-  } catch {
-    fail(`${name} left no report`)
+  const ended = runBeside('npx', ['vitest', 'run', '--config', config, ...files], { env, stdio })
+  return async () => {
+    if (await ended) passed++
+    else fail(name)
+    try {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+      passed += numPassedTests
+      failed += numFailedTests
+    } catch {
+      fail(`${name} left no report`)
+    }
   }
 }
 
@@ -49,11 +53,23 @@ check('types and build', 'npx', ['tsc', '-b'])
 check('rule clauses are tested', 'node', ['scripts/clauses.mjs'])
 const missing = ensureServices()
 if (missing.length > 0) console.log(`*** Not to be had here, so left out: ${missing.join(', ')} ***`)
-tests('tests', 'vitest.config.ts')
-
 env.CHROMIUM = findBrowser() ?? ''
 if (env.CHROMIUM === '') fail('no browser: install Chromium, or name one in the variable CHROMIUM')
-else tests('browser tests', 'packages/web/vitest.browser.config.ts')
+
+// A browser waits for its animations most of the time: the other tests run meanwhile. What it has to say comes after them.
+const log = new URL('browser-tests.log', reports)
+const output = openSync(log, 'w')
+const browserTests =
+  env.CHROMIUM === ''
+    ? null
+    : begin('browser tests', 'packages/web/vitest.browser.config.ts', ['ignore', output, output])
+console.log('\n— tests')
+await begin('tests', 'vitest.config.ts', 'inherit')()
+if (browserTests !== null) {
+  console.log('\n— browser tests')
+  await browserTests()
+  console.log(readFileSync(log, 'utf8'))
+}
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
