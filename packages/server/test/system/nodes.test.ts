@@ -10,14 +10,16 @@ import { buildServer, startServer } from './server.ts'
 import { progress } from './progress.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
-const games = 12
 const seats = 3
 
-describe('three nodes on one PostgreSQL and one NATS', () => {
+describe.each([
+  { bus: 'one NATS', games: 12, findBus: findNats },
+  { bus: 'nothing else', games: 4, findBus: async () => '' },
+])('three nodes on one PostgreSQL and $bus', ({ games, findBus }) => {
   beforeAll(buildServer, 120_000)
 
   it(`fork no game and tell everyone the same while one of them dies (seed ${seed})`, async () => {
-    const [newDatabase, nats] = await Promise.all([findPostgres(), findNats()])
+    const [newDatabase, nats] = await Promise.all([findPostgres(), findBus()])
     if (newDatabase === null || nats === null) return
     const database = await newDatabase()
     const chance = seeded(seed)
