@@ -10,11 +10,15 @@ import type { Judgement } from './lookAhead.ts'
 import { prospectOf, settledProspect } from './outlook.ts'
 import type { Prospect } from './outlook.ts'
 import { stakesFor } from './stakes.ts'
+import { trafficAround } from './traffic.ts'
 
 /** So many turns after this one are sailed for the game; beyond them the fewest turns are taken for the best. */
 const depth = 3
 
-/** Knows that there are opponents: sails for the chance to end the game ahead of each of them, and takes the risks that takes. */
+/**
+ * Knows that there are opponents: sails for the chance to end the game ahead of each of them, takes the risks that takes, gets in
+ * their way and keeps out of theirs.
+ */
 export function admiral(charts: Charts): Bot {
   return {
     name: 'admiral',
@@ -33,13 +37,15 @@ function chancesByTable(game: Game, seat: Seat, table: ValueTable): Judgement {
     .filter((other) => other !== seat)
     .map((rival) => rivalProspect(game, rival, table))
   const stakes = stakesFor(game, seat, boatOf(game, seat).turns + 1, rivals)
-  const voyage = new Voyage(table, stakes, depth)
+  const traffic = trafficAround(game, seat, table, rivals, stakes, depth)
+  const voyage = new Voyage(table, stakes, depth, traffic)
   return {
     mostDice: byTurns.mostDice,
     costOfStart: (position) => byTurns.costOfStart(position),
     cost({ after, end }) {
       if (end === 'finished') return stakes.finished(0)
-      return end === 'sunk' ? stakes.sunk(0) : voyage.costOf(after)
+      if (end === 'sunk') return stakes.sunk(0)
+      return voyage.costOf(after) + (traffic[0]?.lying[after.space] ?? 0)
     },
   }
 }

@@ -9,6 +9,11 @@ import { skipper } from './skipper.ts'
 export const botNames = ['deckhand', 'skipper', 'captain', 'admiral'] as const
 export type BotName = (typeof botNames)[number]
 
+/** Whether a bot has courses solved before it sails them. */
+export function sailsByCharts(name: BotName): boolean {
+  return name === 'captain' || name === 'admiral'
+}
+
 /** The bot of a name; captain and admiral sail by the charts. */
 export function botNamed(name: BotName, charts: Charts): Bot {
   switch (name) {

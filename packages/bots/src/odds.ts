@@ -65,16 +65,22 @@ function rounds({ rounding }: Position, { after, end }: Outcome): boolean {
 }
 
 /** Every roll of a choice, equal hands taken together, with its chance. */
-export function rollsOf(
-  dice: readonly Face[],
-  { add, remove, reroll }: DiceChoice,
-): { dice: Position['dice']; chance: number }[] {
+export function rollsOf(dice: readonly Face[], { add, remove, reroll }: DiceChoice): Roll[] {
   const kept: [number, number, number] = [0, 0, 0]
   dice.forEach((face, die) => {
     if (!remove.includes(die) && !reroll.includes(die)) kept[face - 1]!++
   })
-  const rolled = reroll.length + add
-  const rolls: { dice: Position['dice']; chance: number }[] = []
+  return rollsFrom(kept, reroll.length + add)
+}
+
+export interface Roll {
+  readonly dice: Position['dice']
+  readonly chance: number
+}
+
+/** Every roll of so many dice beside those that are kept. */
+export function rollsFrom(kept: Position['dice'], rolled: number): Roll[] {
+  const rolls: Roll[] = []
   for (let ones = 0; ones <= rolled; ones++)
     for (let twos = 0; ones + twos <= rolled; twos++) {
       const threes = rolled - ones - twos

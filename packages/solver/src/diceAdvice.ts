@@ -1,5 +1,6 @@
 import type { DiceChoice, Face } from '@powerboats/rules'
-import { turnsAfterRoll } from './landing.ts'
+import { alone, turnsAfterRoll } from './landing.ts'
+import type { Waters } from './outcomes.ts'
 import { rankDice } from './rankDice.ts'
 import type { RankedDice } from './rankDice.ts'
 import type { Position, ValueTable } from './valueTable.ts'
@@ -10,12 +11,17 @@ export interface DiceAdvice extends Omit<RankedDice, 'cost'> {
   readonly turns: number
 }
 
-/** Everything that a boat alone may do with its dice, best first. More dice than the table's cap are not added. */
-export function diceAdvice(table: ValueTable, position: Position): DiceAdvice[] {
-  const ranked = rankDice(position.dice, table.options.maxDice, (dice) => turnsAfterRoll(table, { ...position, dice }))
+/**
+ * Everything that a boat may do with its dice, best first; others, if there are any, are in the way of this move only. More dice
+ * than the table's cap are not added.
+ */
+export function diceAdvice(table: ValueTable, position: Position, waters: Waters = alone(table)): DiceAdvice[] {
+  const ranked = rankDice(position.dice, table.options.maxDice, (dice) =>
+    turnsAfterRoll(table, { ...position, dice }, waters),
+  )
   const choices = ranked.map(({ cost, ...choice }): DiceAdvice => ({ ...choice, repair: false, turns: 1 + cost }))
   if (table.options.coastRepair && position.damage > 0) {
-    const turns = 1 + turnsAfterRoll(table, { ...position, damage: position.damage - 1 })
+    const turns = 1 + turnsAfterRoll(table, { ...position, damage: position.damage - 1 }, waters)
     choices.push({ add: 0, removed: null, kept: position.dice, rolled: 0, repair: true, turns })
   }
   return choices.sort((a, b) => a.turns - b.turns)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pond } from '../../rules/test/drawnCourse.ts'
 import { codeOf, expectedTurns, packCourse, solve, startAdvice, turnOdds, Voyage } from './index.ts'
-import type { Position, Stakes } from './index.ts'
+import type { Position, Stakes, Traffic } from './index.ts'
 
 const table = solve(packCourse(pond.course), { maxDice: 3 })!
 
@@ -23,6 +23,25 @@ describe('a voyage', () => {
     const voyage = new Voyage(table, stakes, depth)
     for (const position of [atStart(), underWay])
       expect(voyage.costOf(position)).toBeCloseTo(expectedTurns(table, position), 1)
+  })
+
+  it('[R5.7] counts what it is worth to lie in the way of others, and what it costs to find them in the way', () => {
+    const stakes: Stakes = {
+      finished: (turns) => turns,
+      sunk: () => table.options.sinkCost,
+      underWay: (turns, toGo) => turns + toGo,
+    }
+    const { size } = table.course
+    const among = (lying: number, taken: number): Traffic[] => {
+      const open = { lying: new Float64Array(size), taken: new Float64Array(size) }
+      return [open, { lying: open.lying.map(() => lying), taken: open.taken.map(() => taken) }]
+    }
+    const costAmong = (traffic: Traffic[]) => new Voyage(table, stakes, 2, traffic).costOf(underWay)
+    const alone = new Voyage(table, stakes, 2).costOf(underWay)
+    expect(costAmong(among(0, 0))).toBe(alone)
+    expect(costAmong(among(-0.25, 0))).toBeCloseTo(alone - 0.25, 9)
+    expect(costAmong(among(0, 0.5))).toBeGreaterThan(alone + 0.01)
+    expect(costAmong(among(0, 1))).toBeGreaterThan(costAmong(among(0, 0.5)))
   })
 
   it('is in time more often than one sailed for few turns', () => {

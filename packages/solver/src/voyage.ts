@@ -17,20 +17,31 @@ export interface Stakes {
   underWay(turns: number, toGo: number): number
 }
 
+/** What other boats mean to one that lies on a space some turns from now. */
+export interface Traffic {
+  /** By space: what it costs to lie there while they move on; less than nothing where it holds them up. */
+  readonly lying: Float64Array
+  /** By space: the chance that one of them lies there when the boat makes its move. */
+  readonly taken: Float64Array
+}
+
 /** Expected turns are told apart as finely as this. */
 const grain = 1 / 32
 /** More turns than anybody may expect: stands for a sunk boat. */
 const never = 250
+/** A space that is taken less often than this is taken for free. */
+const negligible = 0.01
 
 /**
  * Sails the next few turns for whatever is at stake rather than for few turns: every choice, roll and heading of `depth` turns is
  * tried, and where the boat is then is judged by the turns the table says are left. Positions that several ways lead to are
- * worked out once, each for all its hands.
+ * worked out once, each for all its hands. `traffic` says what others mean to it, by turns from now.
  */
 export class Voyage {
   private readonly table: ValueTable
   private readonly stakes: Stakes
   private readonly depth: number
+  private readonly traffic: readonly Traffic[]
   private readonly landings: Landings
   /** By turns made: the costs of positions, by hand. */
   private readonly known: readonly Map<number, Float64Array>[]
@@ -39,12 +50,13 @@ export class Voyage {
   /** By grains to go: the costs after the last turn. */
   private readonly atEnd = new Float64Array(never / grain + 1).fill(NaN)
 
-  constructor(table: ValueTable, stakes: Stakes, depth: number) {
+  constructor(table: ValueTable, stakes: Stakes, depth: number, traffic: readonly Traffic[] = []) {
     const { levels, options, stations } = table
     const plan = dicePlan(options.maxDice)
     this.table = table
     this.stakes = stakes
     this.depth = depth
+    this.traffic = traffic
     this.known = Array.from({ length: depth }, () => new Map())
     this.slots = Array.from({ length: depth }, () => slotsFor(plan))
     this.landings = { stations, plan, sinkCost: never, levels }
@@ -92,8 +104,9 @@ export class Voyage {
 
   /** R5.4 to R6.2, as in `fillLanded`, but for costs. */
   private fill(made: number, damage: number, station: number, heading: number, slots: Float64Array): void {
-    const { live, most, moves, outer, runs } = this.landings.stations
+    const { live, most, moves, runs, spaces } = this.landings.stations
     const { first } = this.landings.plan.hands
+    const taken = this.traffic[made + 1]?.taken
     let longest = 0
     for (let side = 0; side < 3; side++) longest = Math.max(longest, runs[station * 6 + turns[heading * 3 + side]])
     slots.fill(Infinity, 0, first[most + 1])
@@ -103,21 +116,36 @@ export class Voyage {
       for (let side = 0; side < 3; side++) {
         const turned = turns[heading * 3 + side]
         if (runs[station * 6 + turned] < run) continue
-        const to = moves[(station * 6 + turned) * (most + 1) + run]
-        const costs = to < live && after < sinkingDamage ? this.costs(made + 1, after, to, turned) : null
-        const flat =
-          to === finishStation
-            ? this.stakes.finished(made + 1)
-            : after >= sinkingDamage
-              ? this.stakes.sunk(made + 1)
-              : costs === null
-                ? this.stakes.underWay(made + 1, outer[to - live])
-                : costs[0]
+        const at = (station * 6 + turned) * (most + 1) + run
+        const held = taken === undefined || run === 0 || moves[at] >= live ? 0 : taken[spaces[moves[at]]]
+        const free = this.landed(made, after, moves[at], turned, run === total)
+        // R5.7: one space short of a boat that lies there.
+        const short = held < negligible ? free : this.landed(made, after, moves[at - 1], turned, run === total)
         for (let hand = first[total]; hand < first[total + 1]; hand++) {
-          const cost = costs !== null && run === total ? costs[hand] : flat
+          let cost = free.costs === null ? free.flat : free.flat + free.costs[hand]
+          if (short !== free) cost += held * (short.flat + (short.costs === null ? 0 : short.costs[hand]) - cost)
           if (cost < slots[hand]) slots[hand] = cost
         }
       }
     }
   }
+
+  /** What it costs to end a move at a station. */
+  private landed(made: number, damage: number, to: number, heading: number, keepsDice: boolean): Landed {
+    const { live, outer, spaces } = this.landings.stations
+    const turn = made + 1
+    if (to === finishStation) return { flat: this.stakes.finished(turn), costs: null }
+    if (damage >= sinkingDamage) return { flat: this.stakes.sunk(turn), costs: null }
+    if (to >= live) return { flat: this.stakes.underWay(turn, outer[to - live]), costs: null }
+    const costs = this.costs(turn, damage, to, heading)
+    const lying = this.traffic[turn]?.lying[spaces[to]] ?? 0
+    return keepsDice ? { flat: lying, costs } : { flat: lying + costs[0], costs: null }
+  }
+}
+
+interface Landed {
+  /** For all hands alike. */
+  readonly flat: number
+  /** On top, by hand; null where the dice do not matter. */
+  readonly costs: Float64Array | null
 }

@@ -5,7 +5,7 @@ import { runProgram } from '../../test/program.ts'
 interface Results {
   readonly matches: readonly {
     readonly games: number
-    readonly bots: readonly { bot: string; wins: number; points: number }[]
+    readonly bots: readonly { bot: string; wins: number; points: number; luckless: { mean: number } | null }[]
   }[]
 }
 
@@ -21,6 +21,16 @@ describe('powerboats arena', () => {
     expect(matches[0]!.games).toBe(6)
     expect(matches[0]!.bots.map(({ bot }) => bot)).toEqual(['skipper', 'deckhand'])
     expect(matches[0]!.bots.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(1, 9)
+    // Nobody has a chart to tell luck by.
+    expect(matches[0]!.bots.map(({ luckless }) => luckless)).toEqual([null, null])
+  })
+
+  it('tells what a bot wins without luck where there are charts', { timeout: 120_000 }, () => {
+    const { stdout, stderr } = runProgram('arena --bots captain,skipper --lakes 1 --games 2 --threads 1 --json')
+    expect(stderr).toBe('')
+    const [captain, skipper] = (JSON.parse(stdout) as Results).matches[0]!.bots
+    expect(captain!.luckless!.mean).not.toBe(captain!.wins)
+    expect(captain!.luckless!.mean + skipper!.luckless!.mean).toBeCloseTo(1, 9)
   })
 
   it.each([

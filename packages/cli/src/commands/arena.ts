@@ -57,11 +57,18 @@ export const arenaCommand: Command = {
   },
 }
 
+/** A mean, and what it lies within of the truth nineteen times out of twenty. */
+interface Estimate {
+  readonly mean: number
+  readonly within: number
+}
+
 interface Comparison {
   readonly bot: BotName
   readonly wins: number
-  /** The wins lie within this of the truth, nineteen times out of twenty. */
   readonly winsWithin: number
+  /** The wins less what the dice gave: the same on average, and steadier. Null where nobody can tell. */
+  readonly luckless: Estimate | null
   readonly points: number
   readonly pointsWithin: number
 }
@@ -69,16 +76,26 @@ interface Comparison {
 function compare(bot: BotName, index: number, games: readonly MatchGame[]): Comparison {
   const wins = meanOf(games.map((game) => game.wins[index]!))
   const points = meanOf(games.map((game) => game.points[index]!))
-  return { bot, wins: wins.mean, winsWithin: wins.within, points: points.mean, pointsWithin: points.within }
+  const luckless = games.flatMap(({ luck, wins: won }) => (luck === null ? [] : [won[index]! - luck[index]!]))
+  return {
+    bot,
+    wins: wins.mean,
+    winsWithin: wins.within,
+    luckless: luckless.length === 0 ? null : meanOf(luckless),
+    points: points.mean,
+    pointsWithin: points.within,
+  }
 }
 
-function meanOf(values: readonly number[]): { mean: number; within: number } {
+function meanOf(values: readonly number[]): Estimate {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1)
   return { mean, within: 1.96 * Math.sqrt(variance / values.length) }
 }
 
-function row({ bot, wins, winsWithin, points, pointsWithin }: Comparison): string {
-  const percent = (part: number) => (100 * part).toFixed(1)
-  return `  ${bot.padEnd(9)} wins ${percent(wins)} % ± ${percent(winsWithin)}, ${points.toFixed(2)} points ± ${pointsWithin.toFixed(2)}`
+function row({ bot, wins, winsWithin, luckless, points, pointsWithin }: Comparison): string {
+  const percent = ({ mean, within }: Estimate) => `${(100 * mean).toFixed(1)} % ± ${(100 * within).toFixed(1)}`
+  const won = `wins ${percent({ mean: wins, within: winsWithin })}`
+  const without = luckless === null ? '' : ` (without luck ${percent(luckless)})`
+  return `  ${bot.padEnd(9)} ${won}${without}, ${points.toFixed(2)} points ± ${pointsWithin.toFixed(2)}`
 }
