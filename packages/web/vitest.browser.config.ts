@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/serve.ts',
-    testTimeout: 180_000,
+    testTimeout: 400_000,
     hookTimeout: 60_000,
     // One browser at a time: they would only slow each other down.
     fileParallelism: false,

@@ -4,7 +4,7 @@ import { flaws } from './axe.ts'
 import { startServer } from './node.ts'
 import type { GameServer } from './node.ts'
 import { byMouse, playOn, question } from './player.ts'
-import { openBrowser, visitAt } from './visit.ts'
+import { openBrowser, still, visitAt } from './visit.ts'
 
 let browser: Browser
 let server: GameServer
@@ -21,7 +21,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 
 /** Comes in by a page of its own and takes a name. */
 async function comeAs(name: string, hash: string, options = {}, { address } = server) {
-  const visit = await visitAt(browser, `${address}#/${hash}`, options)
+  const visit = await visitAt(browser, `${address}#/${hash}`, { ...still, ...options })
   const field = visit.page.getByLabel('Your name').first()
   await field.fill(name)
   await field.press('Enter')
@@ -80,7 +80,7 @@ describe('an online game', () => {
     await bo.page.getByRole('button', { name: 'I am ready' }).click()
     await ada.page.getByRole('button', { name: 'Start the race' }).click()
 
-    const watcher = await visitAt(browser, link)
+    const watcher = await visitAt(browser, link, still)
     await watcher.page.getByText('You are watching').waitFor()
     const sailing = playOn(ada.page, byMouse)
     await playOn(bo.page, byMouse, 8)

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
 import { byMouse, playOn, question } from './player.ts'
-import { openBrowser, visit } from './visit.ts'
+import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const sizes = [
 
 describe.each(sizes)('at $width × $height', (viewport) => {
   it('nothing scrolls in the race, and axe finds nothing serious on any page', async () => {
-    const { page, errors } = await visit(browser, 8, { viewport })
+    const { page, errors } = await visit(browser, 8, { ...still, viewport })
     expect(await flaws(page)).toEqual([])
     await page.getByRole('link', { name: 'Set up a table' }).click()
     await page.waitForSelector('.set-up')
@@ -46,7 +46,7 @@ describe('languages', () => {
     ['nl-NL', 'Nu racen'],
     ['fr-FR', 'Race now'],
   ])('follow the browser: %s', async (locale, title) => {
-    const { page, errors } = await visit(browser, 9, { locale })
+    const { page, errors } = await visit(browser, 9, { ...still, locale })
     await page.getByRole('button', { name: new RegExp(title) }).waitFor()
     expect(errors).toEqual([])
     await page.context().close()
@@ -55,7 +55,7 @@ describe('languages', () => {
 
 describe('the coach while playing', () => {
   it('advises the person at turn, and axe finds nothing serious', async () => {
-    const { page, errors } = await visit(browser, 12)
+    const { page, errors } = await visit(browser, 12, still)
     await page.evaluate(() => localStorage.setItem('powerboats.coach', 'on'))
     await page.reload()
     await page.getByRole('button', { name: /Race now/ }).click()
@@ -67,7 +67,7 @@ describe('the coach while playing', () => {
   })
 
   it('an unfinished game goes on from the list of replays too', async () => {
-    const { page, errors } = await visit(browser, 13)
+    const { page, errors } = await visit(browser, 13, still)
     await page.getByRole('button', { name: /Race now/ }).click()
     await playOn(page, byMouse, 3)
     await page.getByRole('link', { name: 'Home' }).first().click()

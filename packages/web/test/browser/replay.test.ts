@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playedRecord } from '../playedGame.ts'
 import { flaws } from './axe.ts'
 import { byMouse, playOn, question } from './player.ts'
-import { openBrowser, visit } from './visit.ts'
+import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const file = recordFile('game.json', makeRecord(record))
 
 describe('a replay', () => {
   it('opens a record, steps, scrubs, calls the coach and finds the way from a mistake', async () => {
-    const { page, errors } = await visit(browser, 12)
+    const { page, errors } = await visit(browser, 12, still)
     await openRecord(page, file)
     await page.locator('.replay').waitFor()
     expect(await moment(page)).toBe(0)
@@ -83,7 +83,7 @@ describe('a replay', () => {
   })
 
   it('says in words what is wrong with a file, and where a record leaves the rules', async () => {
-    const { page, errors } = await visit(browser, 12)
+    const { page, errors } = await visit(browser, 12, still)
     await openRecord(page, recordFile('wrong.json', '{"format":"chess"}'))
     await page.getByText('This file cannot be opened').waitFor()
     const broken = { ...record, events: record.events.filter((_, index) => index !== 12) }
@@ -94,7 +94,7 @@ describe('a replay', () => {
   })
 
   it('saves the record as a file that opens again', async () => {
-    const { page, errors } = await visit(browser, 12)
+    const { page, errors } = await visit(browser, 12, still)
     await openRecord(page, file)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Share as a file' }).click()
@@ -116,7 +116,7 @@ describe.each([
   { width: 390, height: 844, theme: 'day' },
 ])('at $width × $height by $theme', ({ width, height, theme }) => {
   it('list, replay with coach and report are sound, and nothing scrolls sideways', async () => {
-    const { page, errors } = await visit(browser, 12, { viewport: { width, height } })
+    const { page, errors } = await visit(browser, 12, { ...still, viewport: { width, height } })
     await page.evaluate((light) => localStorage.setItem('powerboats.theme', light), theme)
     await page.reload()
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -143,7 +143,7 @@ describe.each([
 
 describe('the coach while playing', () => {
   it('advises whoever switched him on', async () => {
-    const { page, errors } = await visit(browser, 13)
+    const { page, errors } = await visit(browser, 13, still)
     page.setDefaultTimeout(5000)
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByLabel('Coach while playing').check()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startServer } from './node.ts'
 import { byMouse, playOn, question } from './player.ts'
-import { openBrowser, visitAt } from './visit.ts'
+import { openBrowser, still, visitAt } from './visit.ts'
 import type { Visit } from './visit.ts'
 
 const command = fileURLToPath(new URL('../../../cli/dist/main.js', import.meta.url))
@@ -23,12 +23,12 @@ describe('a server that goes back to a backup', () => {
       rmSync(kept, { recursive: true, force: true })
     })
     const run = (...words: string[]) => execFileSync(process.execPath, [command, ...words, '--data', server.folder])
-    const ada = await visitAt(browser, `${server.address}#/online`)
+    const ada = await visitAt(browser, `${server.address}#/online`, still)
     await ada.page.getByRole('button', { name: 'Open a table' }).click()
     await ada.page.locator('.places select').first().selectOption('deckhand')
     await ada.page.getByRole('button', { name: 'Start the race' }).click()
     expect(await question(ada.page)).toBe('place')
-    const watcher = await visitAt(browser, ada.page.url())
+    const watcher = await visitAt(browser, ada.page.url(), still)
     await ada.page.getByLabel('1 is watching').waitFor()
     run('backup', join(kept, 'boats.db'))
 

@@ -18,6 +18,9 @@ export interface Visit {
   readonly errors: readonly string[]
 }
 
+/** For tests that do not look at the waves: drawn without help by a graphics card, they take most of the time. */
+export const still = { reducedMotion: 'reduce' } as const
+
 /** Opens the game at the fastest pace with a fixed seed, in a browser that knows nothing of earlier visits. */
 export function visit(browser: Browser, seed: number, options: BrowserContextOptions = {}): Promise<Visit> {
   return visitAt(browser, `${inject('address')}?seed=${seed}`, options)
