@@ -1,33 +1,34 @@
 import { seeded } from '@powerboats/chance'
 import * as fc from 'fast-check'
-import { buildCourse } from '../src/build.ts'
-import type { Chance } from '../src/chance.ts'
-import { isOpen } from '../src/course.ts'
-import type { Course } from '../src/course.ts'
-import { dealCourse, dealLake } from '../src/deal.ts'
-import type { Setup } from '../src/game.ts'
-import { ahead, headings, sameSpace, spaceAt } from '../src/hex.ts'
-import type { Heading, Space } from '../src/hex.ts'
-import { letters, sides, spaceIndex, spacesOf } from '../src/lake.ts'
-import type { Lake } from '../src/lake.ts'
-import { optionsFor } from '../src/options.ts'
-import type { Options } from '../src/options.ts'
-import { routeOf } from '../src/route.ts'
-import { lineFrom } from '../src/tile.ts'
+import { buildCourse } from '../src/course/buildCourse.ts'
+import { isOpen } from '../src/course/course.ts'
+import type { Course } from '../src/course/course.ts'
+import { dealCourse } from '../src/course/dealCourse.ts'
+import { routeOf } from '../src/course/route.ts'
+import type { Setup } from '../src/game/game.ts'
+import { optionsFor } from '../src/game/options.ts'
+import type { Options } from '../src/game/options.ts'
+import type { Chance } from '../src/lake/chance.ts'
+import { dealLake } from '../src/lake/dealLake.ts'
+import { ahead, headings, sameSpace, spaceAt } from '../src/lake/hex.ts'
+import type { Heading, Space } from '../src/lake/hex.ts'
+import { letters, sides, spaceIndex, spacesOf } from '../src/lake/lake.ts'
+import type { Lake } from '../src/lake/lake.ts'
+import { lineFrom } from '../src/lake/tile.ts'
 import { playersFor } from './scene.ts'
 
 export const anySeed = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance(items.length)]!
 
-/** A lake without tiles, with so many land spaces in a hundred. */
-export function randomLake(chance: Chance, columns: number, rows: number, landPercent: number): Lake {
+/** A lake without tiles, with `landPercent` of its spaces land. */
+function randomLake(chance: Chance, columns: number, rows: number, landPercent: number): Lake {
   const row = () => Array.from({ length: columns }, () => (chance(100) < landPercent ? '#' : '.')).join('')
   return { side: 'dark', tiles: [], spots: [], left: 0, top: 0, rows: Array.from({ length: rows }, row) }
 }
 
 /** Four buoys anywhere on a lake whose line lies in open water; null when there is no room for them. */
-export function randomCourse(lake: Lake, chance: Chance): Course | null {
+function randomCourse(lake: Lake, chance: Chance): Course | null {
   const spaces = spacesOf(lake)
   for (let tries = 0; tries < 200; tries++) {
     const start = { space: pick(spaces, chance), lineHeading: pick(headings, chance) }

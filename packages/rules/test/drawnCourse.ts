@@ -1,9 +1,9 @@
-import { buildCourse } from '../src/build.ts'
-import type { Course } from '../src/course.ts'
-import { spaceAt } from '../src/hex.ts'
-import type { Heading, Space } from '../src/hex.ts'
-import { drawnRows } from '../src/lake.ts'
-import type { Lake } from '../src/lake.ts'
+import { buildCourse } from '../src/course/buildCourse.ts'
+import type { Course } from '../src/course/course.ts'
+import { spaceAt } from '../src/lake/hex.ts'
+import type { Heading, Space } from '../src/lake/hex.ts'
+import { drawnRows } from '../src/lake/lake.ts'
+import type { Lake } from '../src/lake/lake.ts'
 
 /** A lake drawn by hand and the spaces that carry a mark in it. */
 export interface Drawing {

@@ -1,11 +1,11 @@
-import { tilesOf } from '../src/deal.ts'
-import { frame, frameDepth } from '../src/frame.ts'
-import type { LaidTile, Side } from '../src/lake.ts'
-import { laidTile, tileColumns, tileRows } from '../src/tile.ts'
+import { tilesOf } from '../src/lake/dealLake.ts'
+import { frame, frameDepth } from '../src/lake/frame.ts'
+import type { LaidTile, Side } from '../src/lake/lake.ts'
+import { laidTile, tileColumns, tileRows } from '../src/lake/tile.ts'
 
-/** Every tile in every place, as drawn and turned. */
+/** Every tile in every slot, as drawn and turned. */
 export const allPlacings = [1, 2, 3, 4, 5, 6].flatMap((tile) =>
-  [false, true].flatMap((turned) => [0, 1, 2, 3, 4, 5].map((place) => ({ tile, turned, place }))),
+  [false, true].flatMap((turned) => [0, 1, 2, 3, 4, 5].map((slot) => ({ tile, turned, slot }))),
 )
 
 /** A lake as one number a row, a bit for each space of water: floods are then a few shifts a row. */
@@ -25,13 +25,13 @@ export function* everyLake(side: Side): Generator<{ readonly bits: Bits; readonl
   for (const order of orders([0, 1, 2, 3, 4, 5]))
     for (let turns = 0; turns < 64; turns++) {
       bits.set(rim)
-      order.forEach((tile, place) => {
-        const left = frameDepth + (place % 3) * tileColumns
-        const top = frameDepth + (place < 3 ? 0 : tileRows)
-        const rows = drawn[tile]![(turns >> place) & 1]!
+      order.forEach((tile, slot) => {
+        const left = frameDepth + (slot % 3) * tileColumns
+        const top = frameDepth + (slot < 3 ? 0 : tileRows)
+        const rows = drawn[tile]![(turns >> slot) & 1]!
         for (let y = 0; y < tileRows; y++) bits[top + y]! |= rows[y]! << left
       })
-      yield { bits, tiles: order.map((tile, place) => ({ tile: tile + 1, turned: ((turns >> place) & 1) === 1 })) }
+      yield { bits, tiles: order.map((tile, slot) => ({ tile: tile + 1, turned: ((turns >> slot) & 1) === 1 })) }
     }
 }
 

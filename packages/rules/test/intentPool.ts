@@ -1,12 +1,12 @@
-import type { Chance } from '../src/chance.ts'
-import { courseOf } from '../src/game.ts'
-import type { Game } from '../src/game.ts'
-import { distance, headings } from '../src/hex.ts'
-import type { Heading } from '../src/hex.ts'
-import type { Intent } from '../src/intent.ts'
-import { spacesOf } from '../src/lake.ts'
-import type { Legal } from '../src/legal.ts'
-import { sameSpace } from '../src/hex.ts'
+import { courseOf } from '../src/game/game.ts'
+import type { Game } from '../src/game/game.ts'
+import type { Intent } from '../src/game/intent.ts'
+import type { Legal } from '../src/game/legal.ts'
+import type { Chance } from '../src/lake/chance.ts'
+import { distance, headings } from '../src/lake/hex.ts'
+import { sameSpace } from '../src/lake/hex.ts'
+import type { Heading } from '../src/lake/hex.ts'
+import { spacesOf } from '../src/lake/lake.ts'
 
 /** Everything a client could send in this game, right or wrong: headings, spaces, dice that are there and that are not. */
 export function poolFor(game: Game, chance: Chance): Intent[] {

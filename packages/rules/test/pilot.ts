@@ -1,17 +1,18 @@
-import type { Chance } from '../src/chance.ts'
-import type { Course } from '../src/course.ts'
-import { faces, totalOf } from '../src/dice.ts'
-import type { Face } from '../src/dice.ts'
-import { boatOf, courseOf, othersOf } from '../src/game.ts'
-import type { Game, Seat } from '../src/game.ts'
-import type { Heading } from '../src/hex.ts'
-import type { Intent } from '../src/intent.ts'
-import { legal } from '../src/legal.ts'
-import { passageOf } from '../src/passage.ts'
-import { targetOf } from '../src/rounding.ts'
-import { routeOf } from '../src/route.ts'
-import type { Rounded, Route } from '../src/route.ts'
-import { runOf, steerings } from '../src/run.ts'
+import type { Course } from '../src/course/course.ts'
+import { targetOf } from '../src/course/rounding.ts'
+import { routeOf } from '../src/course/route.ts'
+import type { Rounded, Route } from '../src/course/route.ts'
+import { boatOf, courseOf, othersOf } from '../src/game/game.ts'
+import type { Game, Seat } from '../src/game/game.ts'
+import type { Intent } from '../src/game/intent.ts'
+import { legal } from '../src/game/legal.ts'
+import type { Chance } from '../src/lake/chance.ts'
+import { turn } from '../src/lake/hex.ts'
+import type { Heading } from '../src/lake/hex.ts'
+import { faces, totalOf } from '../src/turn/dice.ts'
+import type { Face } from '../src/turn/dice.ts'
+import { passageOf } from '../src/turn/passage.ts'
+import { runOf, steerings } from '../src/turn/run.ts'
 import { randomIntent } from './playRandomly.ts'
 import type { Pilot } from './playRandomly.ts'
 
@@ -28,16 +29,14 @@ function costOf(game: Game, seat: Seat, heading: Heading, dice: readonly Face[])
   const course = courseOf(game)
   const boat = boatOf(game, seat)
   const total = totalOf(dice)
-  const mover = { space: boat.space!, rounding: boat.rounding }
-  const passage = passageOf(course, mover, heading, total, othersOf(game, seat), game.setup.options)
+  const moving = { space: boat.space!, rounding: boat.rounding }
+  const passage = passageOf(course, moving, heading, total, othersOf(game, seat), game.setup.options)
   if (passage.finished) return 4 * passage.damage - 100
   const space = passage.path.at(-1) ?? boat.space!
   const rounded = passage.rounding.started ? ((targetOf(passage.rounding.counts) - 1) as Rounded) : 0
   const behind = passage.rounding.started ? 0 : 5
   const slowest = passage.damage > 0 ? 0 : total - Math.max(0, ...dice)
-  const ahead = Math.max(
-    ...[1, 0, -1].map((turns) => runOf(course, space, ((((heading + turns) % 6) + 6) % 6) as Heading, slowest)),
-  )
+  const ahead = Math.max(...[1, 0, -1].map((sixths) => runOf(course, space, turn(heading, sixths), slowest)))
   return Math.min(routeFor(course).toGo(space, rounded), 999) + behind + 6 * passage.damage + 6 * (slowest - ahead)
 }
 

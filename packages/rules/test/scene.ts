@@ -1,22 +1,22 @@
-import type { Course } from '../src/course.ts'
-import { decide } from '../src/decide.ts'
-import type { Rejection } from '../src/decide.ts'
-import type { Face, Throw } from '../src/dice.ts'
-import type { GameEvent } from '../src/event.ts'
-import { evolveAll } from '../src/evolve.ts'
-import { boatAtStart, colours, newGame } from '../src/game.ts'
-import type { Boat, Game, Player, Seat, Setup } from '../src/game.ts'
-import type { Intent } from '../src/intent.ts'
-import { optionsFor } from '../src/options.ts'
-import type { Options, RaceNumber } from '../src/options.ts'
-import { unrounded } from '../src/rounding.ts'
-import type { Rounding } from '../src/rounding.ts'
+import type { Course } from '../src/course/course.ts'
+import { unrounded } from '../src/course/rounding.ts'
+import type { Rounding } from '../src/course/rounding.ts'
+import { decide } from '../src/game/decide.ts'
+import type { Rejection } from '../src/game/decide.ts'
+import type { GameEvent } from '../src/game/event.ts'
+import { evolveAll } from '../src/game/evolve.ts'
+import { boatAtStart, colours, newGame } from '../src/game/game.ts'
+import type { Boat, Game, Player, Seat, Setup } from '../src/game/game.ts'
+import type { Intent } from '../src/game/intent.ts'
+import { optionsFor } from '../src/game/options.ts'
+import type { Options, RaceNumber } from '../src/game/options.ts'
+import type { Face, Throw } from '../src/turn/dice.ts'
 
 export function playersFor(count: number): Player[] {
   return colours.slice(0, count).map((colour) => ({ name: colour, colour }))
 }
 
-/** So many players with the same course in every race. */
+/** A setup for a number of players, with the same course in every race. */
 export function setupOn(course: Course, players: number, changes: Partial<Options> = {}): Setup {
   const options = optionsFor(players, 'rulebook', changes)
   const courses = Array.from({ length: options.races }, () => course)

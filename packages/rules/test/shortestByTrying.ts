@@ -1,9 +1,9 @@
-import { isOpen } from '../src/course.ts'
-import type { Course } from '../src/course.ts'
-import { ahead, headings } from '../src/hex.ts'
-import type { Space } from '../src/hex.ts'
-import { afterStep, crossingsOf, finishesBy, unrounded } from '../src/rounding.ts'
-import type { Rounding } from '../src/rounding.ts'
+import { isOpen } from '../src/course/course.ts'
+import type { Course } from '../src/course/course.ts'
+import { afterStep, finishesBy, unrounded } from '../src/course/rounding.ts'
+import type { Rounding } from '../src/course/rounding.ts'
+import { ahead, headings } from '../src/lake/hex.ts'
+import type { Space } from '../src/lake/hex.ts'
 
 /** The shortest way by trying every step with the rules of rounding themselves, counts from -2 to 3. */
 export function shortestByTrying(course: Course): number {
@@ -16,7 +16,7 @@ export function shortestByTrying(course: Course): number {
       for (const heading of steps === 1 ? course.startHeadings : headings) {
         const to = ahead(from, heading)
         if (!isOpen(course, to)) continue
-        const after = afterStep(course, rounding, crossingsOf(course, rounding, from, heading), from, heading)
+        const after = afterStep(course, rounding, from, heading)
         if (finishesBy(course, after, from, heading)) return steps
         const key = keyOf(to, after)
         if (seen.has(key) || after.counts.some((count) => count < -2 || count > 3)) continue

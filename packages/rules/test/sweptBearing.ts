@@ -1,6 +1,6 @@
-import type { Course } from '../src/course.ts'
-import { pointOf } from '../src/hex.ts'
-import type { Point, Space } from '../src/hex.ts'
+import type { Course } from '../src/course/course.ts'
+import { pointOf } from '../src/lake/hex.ts'
+import type { Point, Space } from '../src/lake/hex.ts'
 
 /**
  * Counts the gates another way than the rules do, in floating point: the change of bearing from a buoy to the boat is
@@ -14,11 +14,12 @@ export function sweptCounts(course: Course, path: readonly Space[]): [number, nu
   const sums = gates.map((gate) => angleOf(gate, path[0]!))
   const counts: [number, number, number] = [0, 0, 0]
   return path.slice(1).map((to, step) => {
-    const target = counts.findIndex((count) => count < 1)
+    const missing = counts.findIndex((count) => count < 1)
+    const target = missing < 0 ? counts.length : missing
     gates.forEach((gate, i) => {
       const before = sums[i]!
       const after = before + narrow(angleOf(gate, to) - angleOf(gate, path[step]!))
-      if (target < 0 || i <= target) counts[i as 0 | 1 | 2] += turnsBelow(after) - turnsBelow(before)
+      if (i === target || i === target - 1) counts[i as 0 | 1 | 2] += turnsBelow(after) - turnsBelow(before)
       sums[i] = after
     })
     return [...counts]

@@ -1,6 +1,6 @@
-import type { Chance } from '../src/chance.ts'
-import { makeRecord } from '../src/record.ts'
-import type { GameRecord } from '../src/record.ts'
+import type { Chance } from '../src/lake/chance.ts'
+import { makeRecord } from '../src/record/record.ts'
+import type { GameRecord } from '../src/record/record.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
@@ -9,7 +9,7 @@ export function documentOf(record: GameRecord): Record<string, Json> {
   return JSON.parse(makeRecord(record)) as Record<string, Json>
 }
 
-/** A copy with another value at one place; the place may be new. */
+/** A copy with another value at a path, which may be new. */
 export function withChange<T extends Json>(document: T, path: readonly (string | number)[], value: Json): T {
   const [name, ...rest] = path
   if (name === undefined) return value as T
@@ -20,8 +20,8 @@ export function withChange<T extends Json>(document: T, path: readonly (string |
   return copy as unknown as T
 }
 
-/** A place in the document, found by going down at random. */
-export function randomPlace(document: Json, chance: Chance): (string | number)[] {
+/** A path into the document, found by going down at random. */
+export function randomPath(document: Json, chance: Chance): (string | number)[] {
   const path: (string | number)[] = []
   let value: Json = document
   while (typeof value === 'object' && value !== null && (path.length === 0 || chance(5) > 0)) {

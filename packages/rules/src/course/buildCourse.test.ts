@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnCourse, drawnLake, pond } from '../test/drawnCourse.ts'
-import { buildCourse } from './build.ts'
+import { drawnCourse, drawnLake, pond } from '../../test/drawnCourse.ts'
+import { ahead, headings, spaceAt, turn } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
+import { buildCourse } from './buildCourse.ts'
 import { isOnLine, isOpen } from './course.ts'
-import { ahead, headings, spaceAt, turn } from './hex.ts'
-import type { Heading, Space } from './hex.ts'
 import { routeOf } from './route.ts'
 import { middleOf, positionOf } from './vector.ts'
 
@@ -69,6 +69,21 @@ describe('the course', () => {
     expect(openCourse(0, [20, 5], [5, 5], [5, 12])).toMatchObject({ startHeadings: north, finishHeadings: south })
     expect(openCourse(0, [20, 25], [5, 5], [5, 12])).toMatchObject({ startHeadings: south, finishHeadings: south })
     expect(openCourse(0, [20, 5], [5, 5], [5, 22])).toMatchObject({ startHeadings: north, finishHeadings: north })
+  })
+
+  it('[R2.4] only the side of the buoy counts, even where no way leads there', () => {
+    const wall = '. # # # # # # # # # # # # # . .'
+    const line = '. . . 0 - - - - F . . . . . . .'
+    const water = '. . . . . . . . . . . . . . . .'
+    const [far, near] = ['. . . . . . . . . . . . 1 . . .', '. . . 2 . . . . . . . . . 3 . .']
+    const rows = [water, far, water, near, water, wall, line, water, water]
+    const northern = drawnCourse(rows.join('\n'), 0).course
+    const southern = drawnCourse(rows.toReversed().join('\n'), 0).course
+    expect(northern).toMatchObject({ startHeadings: [1, 2], finishHeadings: [4, 5] })
+    expect(southern).toMatchObject({ startHeadings: [4, 5], finishHeadings: [1, 2] })
+    expect([northern, southern].map((course) => routeOf(course).length)).toEqual([Infinity, Infinity])
+    const other = { ...northern, startHeadings: [4, 5] as const, finishHeadings: [1, 2] as const }
+    expect(routeOf(other).length).toBeLessThan(Infinity)
   })
 
   it('[R2.4] for each letter side four of the six headings cross the line, two each way', () => {

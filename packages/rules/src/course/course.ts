@@ -1,8 +1,8 @@
+import { sameSpace } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
+import { isWater } from '../lake/lake.ts'
+import type { Lake } from '../lake/lake.ts'
 import type { Gate } from './gate.ts'
-import { sameSpace } from './hex.ts'
-import type { Heading, Space } from './hex.ts'
-import { isWater } from './lake.ts'
-import type { Lake } from './lake.ts'
 
 /** The two headings that cross the line one way. */
 export type LineWay = readonly [Heading, Heading]
@@ -30,6 +30,7 @@ export function isOpen(course: Course, space: Space): boolean {
   )
 }
 
+/** Whether a space is one of the four of the line. */
 export function isOnLine(course: Course, space: Space): boolean {
   return course.line.some((other) => sameSpace(other, space))
 }

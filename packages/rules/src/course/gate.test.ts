@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ahead, headings, pointOf, sameSpace, turn } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
 import { arrowBetween, crossingOf, directionOf } from './gate.ts'
 import type { Gate } from './gate.ts'
-import { ahead, headings, pointOf, sameSpace, turn } from './hex.ts'
-import type { Heading, Space } from './hex.ts'
 import { minus, positionOf, signOfSum } from './vector.ts'
 
 /** The gate at (0, 0) of a route that comes from one space and goes on to another. */

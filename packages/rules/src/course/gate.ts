@@ -1,12 +1,14 @@
-import { ahead } from './hex.ts'
-import type { Heading, Point, Space } from './hex.ts'
+import { ahead } from '../lake/hex.ts'
+import type { Heading, Point, Space } from '../lake/hex.ts'
 import { cross, dot, minus, positionOf, signOfSum } from './vector.ts'
 import type { Vector } from './vector.ts'
 
+/** Both ways round a buoy. */
 export const arrows = ['left', 'right'] as const
 /** The way a buoy is rounded: `left` keeps it on the boat's left. */
 export type Arrow = (typeof arrows)[number]
 
+/** The gates of every course, in the order in which boats pass them. */
 export const gateNumbers = [1, 2, 3] as const
 export type GateNumber = (typeof gateNumbers)[number]
 
@@ -37,33 +39,53 @@ function isStraight(gate: Gate): boolean {
 function sideOf(gate: Gate, point: Vector): number {
   const { toPrevious, toNext } = gate
   if (isStraight(gate)) {
-    // The gate is perpendicular to the route, on the outer side: to the right of a boat that turns left.
-    const along = dot(toNext, point)
-    return Math.sign(gate.arrow === 'left' ? -along : along)
+    // The gate is perpendicular to the route, on the outer side: to the right of a boat, because straight on counts as left.
+    return -Math.sign(dot(toNext, point))
   }
   return -signOfSum(cross(toPrevious, point), dot(toPrevious, toPrevious), cross(toNext, point), dot(toNext, toNext))
 }
 
 /** R3.2: whether the step from `space` in `heading` crosses the gate, and which way. */
 export function crossingOf(gate: Gate, space: Space, heading: Heading): Crossing {
+  const [from, to] = stepAt(gate, space, heading)
+  const way = axisCrossing(gate, from, to)
+  return meetsRay(gate, from, to, way) ? way : 0
+}
+
+/** Whether a step passes the buoy on its wrong side: it comes beyond the gate without having crossed it. */
+export function missesGate(gate: Gate, space: Space, heading: Heading): boolean {
+  const [from, to] = stepAt(gate, space, heading)
+  return axisCrossing(gate, from, to) === 1 && !meetsRay(gate, from, to, 1)
+}
+
+/** Both ends of a step as seen from the buoy. */
+function stepAt(gate: Gate, space: Space, heading: Heading): [Vector, Vector] {
   const origin = positionOf(gate.origin)
-  const from = minus(positionOf(space), origin)
-  const to = minus(positionOf(ahead(space, heading)), origin)
-  // Turning left goes round the buoy from the right of the gate to its left; on the ray is beyond it.
-  const forward = gate.arrow === 'left' ? -1 : 1
-  const wasBeyond = sideOf(gate, from) * forward >= 0
-  const isBeyond = sideOf(gate, to) * forward >= 0
-  if (wasBeyond === isBeyond) return 0
-  const way: Crossing = isBeyond ? 1 : -1
-  // The step meets the ray itself, not its extension behind the buoy, when it turns about the buoy the same way.
-  return Math.sign(cross(from, to)) === way * forward ? way : 0
+  return [minus(positionOf(space), origin), minus(positionOf(ahead(space, heading)), origin)]
+}
+
+/** Turning left goes round the buoy from the right of the gate to its left. */
+function forwardAt(gate: Gate): 1 | -1 {
+  return gate.arrow === 'left' ? -1 : 1
+}
+
+/** Which way a step crosses the axis: the ray or its extension behind the buoy. On the ray is beyond it. */
+function axisCrossing(gate: Gate, from: Vector, to: Vector): Crossing {
+  const wasBeyond = sideOf(gate, from) * forwardAt(gate) >= 0
+  const isBeyond = sideOf(gate, to) * forwardAt(gate) >= 0
+  return wasBeyond === isBeyond ? 0 : isBeyond ? 1 : -1
+}
+
+/** The step meets the ray itself, not its extension behind the buoy, when it turns about the buoy the same way. */
+function meetsRay(gate: Gate, from: Vector, to: Vector, way: Crossing): boolean {
+  return Math.sign(cross(from, to)) === way * forwardAt(gate)
 }
 
 /** The gate's direction in the plane, one unit long, for drawing and for records. */
 export function directionOf(gate: Gate): Point {
   if (isStraight(gate)) {
     const t = unit(gate.toNext)
-    return gate.arrow === 'left' ? { x: -t.y, y: t.x } : { x: t.y, y: -t.x }
+    return { x: -t.y, y: t.x }
   }
   const a = unit(gate.toPrevious)
   const b = unit(gate.toNext)

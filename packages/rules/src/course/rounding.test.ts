@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDrawnCourse, anyWalk } from '../test/arbitraries.ts'
-import { drawnCourse, pond } from '../test/drawnCourse.ts'
-import { sweptCounts } from '../test/sweptBearing.ts'
+import { anyDrawnCourse, anyWalk } from '../../test/arbitraries.ts'
+import { drawnCourse, pond } from '../../test/drawnCourse.ts'
+import { sweptCounts } from '../../test/sweptBearing.ts'
+import { ahead, spaceAt } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
 import type { Course } from './course.ts'
-import { ahead, spaceAt } from './hex.ts'
-import type { Heading, Space } from './hex.ts'
-import { afterStep, crossingsOf, finishesBy, targetOf, unrounded } from './rounding.ts'
+import { afterStep, crossingsBetween, finishesBy, targetOf, unrounded } from './rounding.ts'
 import type { Rounding } from './rounding.ts'
 
 /** The rounding after a walk of single steps. */
@@ -19,7 +19,7 @@ function walked(
   let space = from
   let rounding = start
   for (const heading of walk) {
-    rounding = afterStep(course, rounding, crossingsOf(course, rounding, space, heading), space, heading)
+    rounding = afterStep(course, rounding, space, heading)
     space = ahead(space, heading)
   }
   return rounding
@@ -47,11 +47,22 @@ describe('counting gates', () => {
     expect(targetOf([1, -2, 1])).toBe(2)
   })
 
-  it('[R3.3] gates up to the target count, later ones do not yet', () => {
+  it('[R3.3] only the gates of the target and of the buoy before it count', () => {
     expect(roundLeft(1, counting(0, 0, 0)).counts).toEqual([1, 0, 0])
     expect(roundLeft(2, counting(0, 0, 0)).counts).toEqual([0, 0, 0])
+    expect(roundLeft(1, counting(1, 0, 0)).counts).toEqual([2, 0, 0])
     expect(roundLeft(3, counting(1, 0, 0)).counts).toEqual([1, 0, 0])
+    expect(roundLeft(1, counting(1, 1, 0)).counts).toEqual([1, 1, 0])
+    expect(roundLeft(2, counting(1, 1, 0)).counts).toEqual([1, 2, 0])
     expect(roundLeft(3, counting(1, 1, 0)).counts).toEqual([1, 1, 1])
+    expect(roundLeft(2, counting(1, 1, 1)).counts).toEqual([1, 1, 1])
+    expect(roundLeft(3, counting(1, 1, 1)).counts).toEqual([1, 1, 2])
+  })
+
+  it('[R3.3] a buoy two legs back is done with: sailing behind it takes nothing away', () => {
+    expect(roundRight(1, counting(1, 1, 0)).counts).toEqual([1, 1, 0])
+    expect(roundRight(1, counting(1, 1, 1)).counts).toEqual([1, 1, 1])
+    expect(roundRight(2, counting(1, 1, 1)).counts).toEqual([1, 1, 1])
   })
 
   it('[R3.3] the wrong way round must be undone', () => {
@@ -62,12 +73,21 @@ describe('counting gates', () => {
     expect(targetOf(roundLeft(1, undone).counts)).toBe(2)
   })
 
-  it('[R3.3] going back undoes, of earlier buoys too, and freezes the later counts', () => {
-    const back = roundRight(1, counting(1, 1, 0))
-    expect(back.counts).toEqual([0, 1, 0])
-    expect(targetOf(back.counts)).toBe(1)
-    expect(roundRight(2, back).counts).toEqual([0, 1, 0])
-    expect(targetOf(roundLeft(1, back).counts)).toBe(3)
+  it('[R3.3] going back round the last buoy undoes it, and then the one before it; later counts rest', () => {
+    const back = roundRight(2, counting(1, 1, -1))
+    expect(back.counts).toEqual([1, 0, -1])
+    expect(roundRight(3, back).counts).toEqual([1, 0, -1])
+    const farther = roundRight(1, back)
+    expect(farther.counts).toEqual([0, 0, -1])
+    expect(roundRight(2, farther).counts).toEqual([0, 0, -1])
+    expect(roundLeft(2, roundLeft(1, farther)).counts).toEqual([1, 1, -1])
+    expect(targetOf(roundRight(3, counting(1, 1, 1)).counts)).toBe(3)
+  })
+
+  it('[R3.3] a boat that lost buoy 1 by the earlier rule goes on from its counts: round 1 again, then home', () => {
+    const again = roundLeft(1, counting(0, 1, 1))
+    expect(again.counts).toEqual([1, 1, 1])
+    expect(targetOf(again.counts)).toBe(4)
   })
 
   it('[R3.3] extra circles do no harm', () => {
@@ -78,12 +98,14 @@ describe('counting gates', () => {
   })
 
   it('[R3.3] within one step the target is the one before the step', () => {
-    // The gates of 1 and 2 lie apart, but those of 1 and 3 may be crossed at once: 3 is not the target yet.
+    // Gates that lie apart on any course are laid onto each other here.
     const gate = course.gates[0]
     const doubled: Course = { ...course, gates: [gate, { ...gate, number: 2 }, { ...gate, number: 3 }] }
     const once = walked(doubled, besides(1), ring(1, 1), counting(0, 0, 0))
     expect(once.counts).toEqual([1, 0, 0])
-    expect(walked(doubled, besides(1), ring(1, 1), once).counts).toEqual([2, 1, 0])
+    const twice = walked(doubled, besides(1), ring(1, 1), once)
+    expect(twice.counts).toEqual([2, 1, 0])
+    expect(walked(doubled, besides(1), ring(1, 1), twice).counts).toEqual([2, 2, 1])
   })
 
   it('[R4.4] until a boat has started no gate counts for it, and its counts do not finish it', () => {
@@ -91,6 +113,15 @@ describe('counting gates', () => {
     expect(roundLeft(1, waiting)).toEqual(waiting)
     const line = course.line[1]!
     expect(finishesBy(course, waiting, ahead(line, 2), 5)).toBe(false)
+  })
+
+  it('[R3.3] what a step crossed is told by the counts before and after it', () => {
+    expect(crossingsBetween(counting(1, 0, 1), counting(1, 0, 1))).toEqual([])
+    expect(crossingsBetween(counting(1, 0, 1), counting(0, 1, 1))).toEqual([
+      { gate: 1, way: -1 },
+      { gate: 2, way: 1 },
+    ])
+    expect(crossingsBetween(counting(1, 1, 0), counting(1, 1, 1))).toEqual([{ gate: 3, way: 1 }])
   })
 
   it('[R3.4] how far away the gate is crossed does not matter', () => {
@@ -113,7 +144,7 @@ describe('an independent count', () => {
         let rounding: Rounding = { started: true, counts: unrounded }
         steps.forEach((heading, i) => {
           const from = path[i]!
-          rounding = afterStep(course, rounding, crossingsOf(course, rounding, from, heading), from, heading)
+          rounding = afterStep(course, rounding, from, heading)
           expect(rounding.counts, `after step ${i}`).toEqual(swept[i])
         })
       }),

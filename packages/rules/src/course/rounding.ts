@@ -1,15 +1,15 @@
+import { ahead } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
 import { isOnLine } from './course.ts'
 import type { Course } from './course.ts'
-import { crossingOf } from './gate.ts'
+import { crossingOf, gateNumbers } from './gate.ts'
 import type { Crossing, GateNumber } from './gate.ts'
-import { ahead } from './hex.ts'
-import type { Heading, Space } from './hex.ts'
 
 /** How far round the course a boat has come. */
 export interface Rounding {
   /** R4.4: a boat behind the line has not started until it enters the line. */
   readonly started: boolean
-  /** R3.3: how often it crossed each gate forward, less how often backward. */
+  /** R3.3: how often it crossed each gate forward, less how often backward, while the gate counted. */
   readonly counts: readonly [number, number, number]
 }
 
@@ -22,6 +22,7 @@ export interface GateCrossing {
   readonly way: Exclude<Crossing, 0>
 }
 
+/** The counts of a boat that has crossed no gate yet. */
 export const unrounded: Rounding['counts'] = [0, 0, 0]
 
 /** R3.3: the first buoy whose count is below 1. */
@@ -29,30 +30,31 @@ export function targetOf(counts: Rounding['counts']): Target {
   return (((counts.findIndex((count) => count < 1) + 4) % 4) + 1) as Target
 }
 
-/** The gates that a step crosses and that count for a boat with this rounding (R3.3, R4.4). */
-export function crossingsOf(course: Course, rounding: Rounding, from: Space, heading: Heading): GateCrossing[] {
-  if (!rounding.started) return []
-  const target = targetOf(rounding.counts)
-  return course.gates.flatMap((gate) => {
-    const way = gate.number <= target ? crossingOf(gate, from, heading) : 0
-    return way === 0 ? [] : [{ gate: gate.number, way }]
-  })
+/** R3.3: whether a gate counts on the way to a target: only the buoy that ends the leg and the one that begins it do. */
+function gateCounts(gate: GateNumber, target: Target): boolean {
+  return gate === target || gate === target - 1
 }
 
-/** The rounding after a step that crossed these gates. */
-export function afterStep(
-  course: Course,
-  rounding: Rounding,
-  crossings: readonly GateCrossing[],
-  from: Space,
-  heading: Heading,
-): Rounding {
-  if (!rounding.started)
-    return entersLine(course, from, heading, course.startHeadings) ? { ...rounding, started: true } : rounding
-  if (crossings.length === 0) return rounding
-  const [one, two, three] = rounding.counts
-  const change = (gate: GateNumber) => crossings.find((crossing) => crossing.gate === gate)?.way ?? 0
-  return { ...rounding, counts: [one + change(1), two + change(2), three + change(3)] }
+/** R3.3: the counts after a step, given what it does at each gate. */
+export function countsAfter(counts: Rounding['counts'], wayAt: (gate: GateNumber) => Crossing): Rounding['counts'] {
+  const target = targetOf(counts)
+  const after = (gate: GateNumber) => counts[gate - 1]! + (gateCounts(gate, target) ? wayAt(gate) : 0)
+  return [after(1), after(2), after(3)]
+}
+
+/** The rounding after a step (R3.3, R4.4). */
+export function afterStep(course: Course, rounding: Rounding, from: Space, heading: Heading): Rounding {
+  const { started, counts } = rounding
+  if (!started) return { started: entersLine(course, from, heading, course.startHeadings), counts }
+  return { started, counts: countsAfter(counts, (gate) => crossingOf(course.gates[gate - 1]!, from, heading)) }
+}
+
+/** The gates that a step crossed while they counted, told by the counts before and after it. */
+export function crossingsBetween(before: Rounding, after: Rounding): GateCrossing[] {
+  return gateNumbers.flatMap((gate) => {
+    const way = (after.counts[gate - 1]! - before.counts[gate - 1]!) as Crossing
+    return way === 0 ? [] : [{ gate, way }]
+  })
 }
 
 /** R6.1: whether a boat with this rounding finishes by the step it just made. */

@@ -1,10 +1,10 @@
+import { ahead, headings, turn } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
+import { spaceIndex, spacesOf } from '../lake/lake.ts'
 import { isOpen } from './course.ts'
 import type { Course } from './course.ts'
 import { crossingOf } from './gate.ts'
-import { ahead, headings, turn } from './hex.ts'
-import type { Heading, Space } from './hex.ts'
-import { spaceIndex, spacesOf } from './lake.ts'
-import { allRounded, codeOfCounts, codeOfCrossings, countsAfter, countsBefore, countsCodes } from './routeCounts.ts'
+import { allRounded, codeOfCounts, codeOfCrossings, codesAfter, codesBefore, countsCodes } from './routeCounts.ts'
 
 /** How many buoys a boat has rounded, in order. */
 export type Rounded = 0 | 1 | 2 | 3
@@ -15,7 +15,7 @@ export interface Route {
   readonly length: number
   /** One of the shortest, from a space of the line to a space of the line; empty when there is none. */
   readonly spaces: readonly Space[]
-  /** The steps still to sail from a space with so many buoys rounded. */
+  /** The steps still to sail from a space with `rounded` buoys behind the boat. */
   toGo(space: Space, rounded: Rounded): number
 }
 
@@ -47,14 +47,14 @@ export function routeOf(course: Course): Route {
       const from = steps.next(spaceIndex(lake, space), turn(heading, 3))
       if (from >= 0)
         for (const code of allRounded)
-          for (const before of countsBefore[steps.crossing(from, heading)]![code]!) reach(from, before, 1)
+          for (const before of codesBefore[steps.crossing(from, heading)]![code]!) reach(from, before, 1)
     }
   for (const state of queue) {
     const to = Math.floor(state / countsCodes)
     for (const heading of headings) {
       const from = steps.next(to, turn(heading, 3))
       if (from < 0) continue
-      for (const before of countsBefore[steps.crossing(from, heading)]![state % countsCodes]!)
+      for (const before of codesBefore[steps.crossing(from, heading)]![state % countsCodes]!)
         reach(from, before, distances[state]! + 1)
     }
   }
@@ -70,11 +70,11 @@ export function routeOf(course: Course): Route {
   }
 }
 
-/** Follows the way down to the finish; straight on where that is as short, which is easier on the eye. */
+/** Follows the shortest way to the finish; straight on where that is as short, because it looks better. */
 function wayRound(course: Course, steps: Steps, toGo: (space: number, code: number) => number): Space[] {
   const make = (from: number, code: number, heading: Heading) => {
     const to = steps.next(from, heading)
-    const after = to < 0 ? -1 : countsAfter[steps.crossing(from, heading)]![code]!
+    const after = codesAfter[steps.crossing(from, heading)]![code]!
     return { heading, to, code: after, left: after < 0 ? Infinity : toGo(to, after) }
   }
   const starts = course.line.flatMap((space) =>
@@ -114,7 +114,7 @@ function stepsOf(course: Course): Steps {
     if (!open[index]) return
     for (const heading of headings) {
       const to = spaceIndex(lake, ahead(space, heading))
-      if (to < 0 || !open[to]) continue
+      if (!open[to]) continue
       next[index * 6 + heading] = to
       crossings[index * 6 + heading] = codeOfCrossings(course.gates.map((gate) => crossingOf(gate, space, heading)))
     }

@@ -1,3 +1,5 @@
+import type { Crossing } from './gate.ts'
+import { countsAfter } from './rounding.ts'
 import type { Rounding } from './rounding.ts'
 
 /**
@@ -5,11 +7,13 @@ import type { Rounding } from './rounding.ts'
  * forward three times: counts outside of -1 to 2 are not followed.
  */
 const counts = [-1, 0, 1, 2]
-const ways = [-1, 0, 1]
+const ways: readonly Crossing[] = [-1, 0, 1]
+/** How many codes there are. */
 export const countsCodes = counts.length ** 3
 /** There is no such code. */
-export const outside = -1
+const outside = -1
 
+/** The code of the counts of a boat, or `outside`. */
 export function codeOfCounts([one, two, three]: Rounding['counts']): number {
   if ([one, two, three].some((count) => !counts.includes(count))) return outside
   return ((one + 1) * counts.length + two + 1) * counts.length + three + 1
@@ -20,28 +24,20 @@ export function codeOfCrossings([first = 0, second = 0, third = 0]: readonly num
   return ((first + 1) * ways.length + second + 1) * ways.length + third + 1
 }
 
-/** By code of crossings, then by code of counts: the counts after the step, or `outside`. */
-export const countsAfter: readonly (readonly number[])[] = ways.flatMap((first) =>
-  ways.flatMap((second) =>
-    ways.map((third) =>
-      counts.flatMap((one) =>
-        counts.flatMap((two) =>
-          counts.map((three) =>
-            // R3.3: gates after the target do not count.
-            codeOfCounts([one + first, one < 1 ? two : two + second, one < 1 || two < 1 ? three : three + third]),
-          ),
-        ),
-      ),
-    ),
-  ),
+/** Three numbers, each one of these, in the order of their codes. */
+function triples<T extends number>(numbers: readonly T[]): (readonly [T, T, T])[] {
+  return numbers.flatMap((one) => numbers.flatMap((two) => numbers.map((three) => [one, two, three] as const)))
+}
+
+/** By code of crossings, then by code of counts: the code of the counts after the step, or `outside`. */
+export const codesAfter: readonly (readonly number[])[] = triples(ways).map((crossed) =>
+  triples(counts).map((before) => codeOfCounts(countsAfter(before, (gate) => crossed[gate - 1]!))),
 )
 
-/** By code of crossings, then by code of counts: the counts that a boat may have had before the step. */
-export const countsBefore: readonly (readonly (readonly number[])[])[] = countsAfter.map((after) =>
+/** By code of crossings, then by code of counts: the codes of the counts that a boat may have had before the step. */
+export const codesBefore: readonly (readonly (readonly number[])[])[] = codesAfter.map((after) =>
   Array.from({ length: countsCodes }, (_, code) => after.flatMap((to, before) => (to === code ? [before] : []))),
 )
 
 /** The codes with which a boat may finish: all buoys rounded (R6.1). */
-export const allRounded: readonly number[] = [1, 2].flatMap((one) =>
-  [1, 2].flatMap((two) => [1, 2].map((three) => codeOfCounts([one, two, three]))),
-)
+export const allRounded: readonly number[] = triples([1, 2]).map(codeOfCounts)

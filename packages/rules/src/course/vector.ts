@@ -1,4 +1,4 @@
-import type { Space } from './hex.ts'
+import type { Space } from '../lake/hex.ts'
 
 /**
  * A vector of the plane kept in integers, so that sides and turns are exact: it stands for (x, √3·y) in quarters
@@ -14,10 +14,12 @@ export function positionOf(space: Space): Vector {
   return { x: 2 * (2 * space.q + space.r), y: 2 * space.r }
 }
 
+/** The exact point halfway between two spaces. */
 export function middleOf(a: Space, b: Space): Vector {
   return { x: 2 * (a.q + b.q) + a.r + b.r, y: a.r + b.r }
 }
 
+/** The vector from `b` to `a`. */
 export function minus(a: Vector, b: Vector): Vector {
   return { x: a.x - b.x, y: a.y - b.y }
 }
@@ -27,6 +29,7 @@ export function cross(a: Vector, b: Vector): number {
   return a.x * b.y - a.y * b.x
 }
 
+/** The scalar product, in sixteenths of a space squared. */
 export function dot(a: Vector, b: Vector): number {
   return a.x * b.x + 3 * a.y * b.y
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { drawnCourse, pond } from '../test/drawnCourse.ts'
-import { act, repair, retire, roll, scene, steer } from '../test/scene.ts'
-import type { BoatSketch } from '../test/scene.ts'
+import { drawnCourse, pond } from '../../test/drawnCourse.ts'
+import { act, repair, retire, roll, scene, steer } from '../../test/scene.ts'
+import type { BoatSketch } from '../../test/scene.ts'
+import { ahead } from '../lake/hex.ts'
 import type { Game } from './game.ts'
-import { ahead } from './hex.ts'
 import type { Options } from './options.ts'
 import { resultsOf } from './scoring.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { pond } from '../test/drawnCourse.ts'
-import { act, refusal, repair, retire, roll, scene, setupOn, steer } from '../test/scene.ts'
+import { pond } from '../../test/drawnCourse.ts'
+import { act, refusal, repair, retire, roll, scene, setupOn, steer } from '../../test/scene.ts'
+import { ahead } from '../lake/hex.ts'
 import { rejections } from './decide.ts'
 import type { Rejection } from './decide.ts'
 import { newGame } from './game.ts'
 import type { Game } from './game.ts'
-import { ahead } from './hex.ts'
 import type { Intent } from './intent.ts'
 
 const { line } = pond.course

@@ -1,20 +1,21 @@
-import { isOnLine } from './course.ts'
-import { afterRoll, diceFaults, faultOf, rolledCount, throwDice, totalOf } from './dice.ts'
-import type { DiceChoice, Throw } from './dice.ts'
+import { isOnLine } from '../course/course.ts'
+import { startSpaces } from '../course/startSpaces.ts'
+import { headings, sameSpace } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
+import { afterRoll, diceFaults, faultOf, rolledCount, throwDice, totalOf } from '../turn/dice.ts'
+import type { DiceChoice, Throw } from '../turn/dice.ts'
+import { steerings } from '../turn/run.ts'
 import type { GameEvent } from './event.ts'
 import { evolveAll } from './evolve.ts'
 import { boatOf, courseOf, othersOf } from './game.ts'
 import type { Boat, Game, Seat } from './game.ts'
-import { headings, sameSpace } from './hex.ts'
-import type { Heading, Space } from './hex.ts'
 import type { Intent } from './intent.ts'
-import { passageOf } from './passage.ts'
 import { whatFollows } from './raceEnd.ts'
 import { err, ok } from './result.ts'
 import type { Result } from './result.ts'
-import { steerings } from './run.ts'
-import { startSpaces } from './start.ts'
+import { isWrecked, wayAlong } from './ways.ts'
 
+/** Every reason for which the rules refuse an intent. */
 export const rejections = [
   'gameNotOpen',
   'gameOver',
@@ -36,14 +37,26 @@ export type Rejection = (typeof rejections)[number]
 
 /** R6.4: a boat that has had so many turns in a race is retired. */
 export const turnLimit = 100
-/** R5.9: so many damage counters sink a boat. */
-export const sinkingDamage = 4
 
-/** What follows when a seat wants something: events, or the reason why not. The game itself is not changed. */
+/** What comes of an intent: the events, and the game after them. */
+export interface Decision {
+  readonly events: GameEvent[]
+  readonly game: Game
+}
+
+/** Decides an intent of a seat: the events that follow, or why it is refused. The game itself is not changed. */
 export function decide(game: Game, seat: Seat, intent: Intent, roll: Throw): Result<GameEvent[], Rejection> {
+  const decided = decideAndEvolve(game, seat, intent, roll)
+  return decided.ok ? ok(decided.value.events) : decided
+}
+
+/** The same with the game after the events: deciding needs it anyway, so nobody has to work it out again. */
+export function decideAndEvolve(game: Game, seat: Seat, intent: Intent, roll: Throw): Result<Decision, Rejection> {
   const decided = decideAction(game, seat, intent, roll)
   if (!decided.ok) return decided
-  return ok([...decided.value, ...whatFollows(evolveAll(game, decided.value))])
+  const acted = evolveAll(game, decided.value)
+  const consequences = whatFollows(acted)
+  return ok({ events: [...decided.value, ...consequences], game: evolveAll(acted, consequences) })
 }
 
 function decideAction(game: Game, seat: Seat, intent: Intent, roll: Throw): Result<GameEvent[], Rejection> {
@@ -90,7 +103,7 @@ function decideRoll(boat: Boat, seat: Seat, choice: DiceChoice, roll: Throw): Re
 }
 
 function rolled(boat: Boat, seat: Seat, { add, remove, reroll }: DiceChoice, roll: Throw): GameEvent {
-  // Events are for ever: what the caller does with its lists later must not change them.
+  // Events never change: copies protect them from what the caller does with its lists later.
   const choice = { add, remove: [...remove], reroll: [...reroll] }
   const thrown = throwDice(rolledCount(choice), roll)
   return { kind: 'rolled', seat, ...choice, faces: thrown, dice: afterRoll(boat.dice, choice, thrown) }
@@ -107,21 +120,19 @@ function decideRepair(game: Game, seat: Seat): Result<GameEvent[], Rejection> {
 
 /** R5.4 to R6.2: turn by 60° at most, move, crash, round, finish or sink. */
 function decideSteer(game: Game, seat: Seat, heading: Heading): Result<GameEvent[], Rejection> {
-  const course = courseOf(game)
   const boat = boatOf(game, seat)
   if (boat.space === null) throw new Error(`seat ${seat} steers a boat that is not on the lake`)
   const total = totalOf(boat.dice)
-  const steering = steerings(course, boat.space, boat.heading, total).find((other) => other.heading === heading)
+  const all = steerings(courseOf(game), boat.space, boat.heading, total)
+  const steering = all.find((other) => other.heading === heading)
   if (steering === undefined) return err(headings.includes(heading) ? 'headingTooFar' : 'unknownHeading')
   if (!steering.allowed) return err('headingTooShort')
-  const mover = { space: boat.space, rounding: boat.rounding }
-  const { finished, ...passage } = passageOf(course, mover, heading, total, othersOf(game, seat), game.setup.options)
-  const events: GameEvent[] = [{ kind: 'steered', seat, heading, ...passage }]
-  const sinks = boat.damage + passage.damage >= sinkingDamage
+  const { finished, sinks, allowed: _, ...passage } = wayAlong(game, seat, boat.space, steering, total)
+  const events: GameEvent[] = [{ kind: 'steered', seat, ...passage }]
   const turns = boat.turns + 1
   if (finished) {
     const place = 1 + game.boats.filter((other) => other.status === 'finished').length
-    events.push({ kind: 'finished', seat, place, turns, sunk: sinks })
+    events.push({ kind: 'finished', seat, place, turns, sunk: isWrecked(boat, passage.damage) })
   } else if (sinks) events.push({ kind: 'sunk', seat })
   else if (turns >= turnLimit) events.push({ kind: 'retired', seat, reason: 'turnLimit' })
   return ok(events)

@@ -1,9 +1,10 @@
-import type { DiceChoice, Face } from './dice.ts'
+import type { Heading, Space } from '../lake/hex.ts'
+import type { DiceChoice, Face } from '../turn/dice.ts'
+import type { Passage } from '../turn/passage.ts'
 import type { RaceResult, Seat, Standing } from './game.ts'
-import type { Heading, Space } from './hex.ts'
 import type { RaceNumber } from './options.ts'
-import type { Passage } from './passage.ts'
 
+/** The kinds of everything that can happen in a game, for users of the package. */
 export const eventKinds = [
   'startRolled',
   'raceStarted',
@@ -17,6 +18,7 @@ export const eventKinds = [
   'raceEnded',
   'gameEnded',
 ] as const
+/** Why a boat retired: its player wanted to, or it had too many turns (R6.4). */
 export const retireReasons = ['asked', 'turnLimit'] as const
 
 /** R4.1: the seats that roll for the start, one die each. */
@@ -25,6 +27,7 @@ export interface StartRolled {
   readonly rolls: readonly { readonly seat: Seat; readonly face: Face }[]
 }
 
+/** A race begins; boats are placed next. */
 export interface RaceStarted {
   readonly kind: 'raceStarted'
   readonly race: RaceNumber
@@ -33,6 +36,7 @@ export interface RaceStarted {
   readonly damage: readonly number[]
 }
 
+/** R4.3: a boat was placed; `started` on the line, not behind it (R4.4). */
 export interface Placed {
   readonly kind: 'placed'
   readonly seat: Seat
@@ -41,12 +45,14 @@ export interface Placed {
   readonly started: boolean
 }
 
+/** R9.2: a boat took off a damage counter; `damage` is what it has left. */
 export interface Repaired {
   readonly kind: 'repaired'
   readonly seat: Seat
   readonly damage: number
 }
 
+/** R5.2: dice were chosen and rolled. */
 export interface Rolled extends DiceChoice {
   readonly kind: 'rolled'
   readonly seat: Seat
@@ -56,12 +62,14 @@ export interface Rolled extends DiceChoice {
   readonly dice: readonly Face[]
 }
 
+/** R5.4 to R5.8: a boat turned and moved. */
 export interface Steered extends Omit<Passage, 'finished'> {
   readonly kind: 'steered'
   readonly seat: Seat
   readonly heading: Heading
 }
 
+/** R6.1: a boat finished. */
 export interface Finished {
   readonly kind: 'finished'
   readonly seat: Seat
@@ -71,23 +79,27 @@ export interface Finished {
   readonly sunk: boolean
 }
 
+/** R5.9: a boat sank. */
 export interface Sunk {
   readonly kind: 'sunk'
   readonly seat: Seat
 }
 
+/** R6.4: a boat retired. */
 export interface Retired {
   readonly kind: 'retired'
   readonly seat: Seat
   readonly reason: (typeof retireReasons)[number]
 }
 
+/** R6.3: a race is over, with what it was worth to each seat. */
 export interface RaceEnded {
   readonly kind: 'raceEnded'
   readonly race: RaceNumber
   readonly results: readonly RaceResult[]
 }
 
+/** R7.3: the game is over. */
 export interface GameEnded {
   readonly kind: 'gameEnded'
   readonly standings: readonly Standing[]

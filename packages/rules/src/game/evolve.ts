@@ -2,7 +2,7 @@ import type { GameEvent } from './event.ts'
 import { boatAtStart, boatOf, nextSeat } from './game.ts'
 import type { Boat, Game, Seat } from './game.ts'
 
-/** The game after an event. It never refuses: whether the event may happen was decided before. */
+/** The game after an event. It refuses nothing: `decide` has checked the event. */
 export function evolve(game: Game, event: GameEvent): Game {
   switch (event.kind) {
     case 'startRolled':

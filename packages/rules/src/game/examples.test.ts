@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawnCourse, pond } from '../test/drawnCourse.ts'
-import { act, eventsOf, only, refusal, retire, roll, scene, steer } from '../test/scene.ts'
-import { totalOf } from './dice.ts'
-import { ahead } from './hex.ts'
+import { drawnCourse, pond } from '../../test/drawnCourse.ts'
+import { act, eventsOf, only, refusal, retire, roll, scene, steer } from '../../test/scene.ts'
+import { crossingOf } from '../course/gate.ts'
+import { targetOf, unrounded } from '../course/rounding.ts'
+import type { Rounding } from '../course/rounding.ts'
+import { ahead, headingNames } from '../lake/hex.ts'
+import type { Heading, HeadingName } from '../lake/hex.ts'
+import { totalOf } from '../turn/dice.ts'
+import { passageOf } from '../turn/passage.ts'
 import { legal } from './legal.ts'
 import { resultsOf } from './scoring.ts'
 
@@ -16,6 +22,43 @@ const allowed = (game: Parameters<typeof legal>[0]) =>
   legal(game, 0)
     .steer.filter((steering) => steering.allowed)
     .map(({ heading }) => heading)
+
+describe('the worked example of docs/RULES.md', () => {
+  const rules = readFileSync(new URL('../../../../docs/RULES.md', import.meta.url), 'utf8')
+  const example = rules.slice(rules.indexOf('sails behind buoy 1'), rules.indexOf('- **R3.4**'))
+  const [, drawing = ''] = example.split('```')
+  const rows = (example.match(/^ *\| (east|west|north|south).*$/gm) ?? []).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+
+  it('[R3.3] a boat that sails behind buoy 1 on its way to 3 keeps it', () => {
+    const { course, at } = drawnCourse(drawing, east)
+    expect(course.gates.map(({ arrow }) => arrow)).toEqual(['right', 'left', 'left'])
+    let space = at('S')
+    let rounding: Rounding = { started: true, counts: unrounded }
+    const sailed = rows.map(([run]) => {
+      const [name, count] = run!.split(' ')
+      const heading = headingNames.indexOf(name as HeadingName) as Heading
+      const from = Array.from({ length: Number(count) }, (_, i) => ahead(space, heading, i))
+      const crossed = course.gates.flatMap((gate) => {
+        const ways = from.map((step) => crossingOf(gate, step, heading)).filter((way) => way !== 0)
+        return ways.map((way) => `${gate.number} ${way === 1 ? 'forward' : 'backward'}`)
+      })
+      const passage = passageOf(course, { space, rounding }, heading, Number(count), [], { stoppedShort: 'run' })
+      ;({ rounding } = passage)
+      space = passage.path.at(-1)!
+      const target = targetOf(rounding.counts)
+      const counted = passage.crossings.length === crossed.length ? '' : ', which does not count'
+      const next = passage.finished ? 'finished' : target === 4 ? 'line' : String(target)
+      return [run, crossed.join(', ') + counted, rounding.counts.join(' '), next]
+    })
+    expect(sailed).toEqual(rows)
+    expect(rows).toHaveLength(11)
+  })
+})
 
 describe('the worked examples of the rulebook', () => {
   it('[R5.2] 1: of 3 2 the 3 is kept, the 2 re-rolled, one added: 1 and 3 make 3 1 3, together 7', () => {

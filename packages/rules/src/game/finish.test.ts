@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { drawnCourse, pond } from '../test/drawnCourse.ts'
-import { act, eventsOf, only, scene, steer } from '../test/scene.ts'
-import type { BoatSketch } from '../test/scene.ts'
-import type { Face } from './dice.ts'
-import { ahead } from './hex.ts'
-import type { Space } from './hex.ts'
+import { drawnCourse, pond } from '../../test/drawnCourse.ts'
+import { act, eventsOf, only, scene, steer } from '../../test/scene.ts'
+import type { BoatSketch } from '../../test/scene.ts'
+import { ahead } from '../lake/hex.ts'
+import type { Space } from '../lake/hex.ts'
+import type { Face } from '../turn/dice.ts'
 
 const { course } = pond
 const line = course.line as readonly [Space, Space, Space, Space]
 const kinds = (events: readonly { kind: string }[]) => events.map((event) => event.kind)
 
-/** A boat that comes from above with so many spaces to the line. */
+/** A boat that comes from above, `distance` spaces from the line. */
 const coming = (distance: number, dice: Face[], boat: BoatSketch = {}, others: BoatSketch[] = []) =>
   scene(course, {
     boats: [

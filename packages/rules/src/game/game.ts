@@ -1,19 +1,21 @@
-import type { Course } from './course.ts'
-import type { Face } from './dice.ts'
-import type { Heading, Space } from './hex.ts'
-import type { Lake } from './lake.ts'
+import type { Course } from '../course/course.ts'
+import { unrounded } from '../course/rounding.ts'
+import type { Rounding } from '../course/rounding.ts'
+import type { Heading, Space } from '../lake/hex.ts'
+import type { Lake } from '../lake/lake.ts'
+import type { Face } from '../turn/dice.ts'
 import type { Options, RaceNumber } from './options.ts'
-import { unrounded } from './rounding.ts'
-import type { Rounding } from './rounding.ts'
 
 /** The colours in the order in which they sit round the frame, clockwise from the top left (R1.5). */
 export const colours = ['orange', 'yellow', 'black', 'red', 'purple', 'white'] as const
 export type Colour = (typeof colours)[number]
 
+/** All seats that a table can have. */
 export const seats = [0, 1, 2, 3, 4, 5] as const
-/** A player's place at the table; seats are numbered clockwise (R4.1). */
+/** Where a player sits at the table; seats are numbered clockwise (R4.1). */
 export type Seat = (typeof seats)[number]
 
+/** Somebody who plays, under a name and with a colour. */
 export interface Player {
   readonly name: string
   readonly colour: Colour
@@ -28,9 +30,11 @@ export interface Setup {
   readonly courses: readonly Course[]
 }
 
+/** What a boat can be doing in a race: it waits to be placed, races, or is out in one of three ways. */
 export const boatStatuses = ['waiting', 'racing', 'finished', 'sunk', 'retired'] as const
 export type BoatStatus = (typeof boatStatuses)[number]
 
+/** A boat at one moment of a race. */
 export interface Boat {
   readonly status: BoatStatus
   /** Where the boat is; null while it is not on the lake. */
@@ -65,6 +69,7 @@ export interface Standing {
   readonly rank: number
 }
 
+/** What a game can be waiting for: to be opened, a placed boat, a roll, a heading, or nothing more. */
 export const phases = ['opening', 'placing', 'rolling', 'steering', 'over'] as const
 export type Phase = (typeof phases)[number]
 
@@ -109,6 +114,7 @@ export function courseOf(game: Game): Course {
   return game.setup.courses[game.race - 1]!
 }
 
+/** The boat of a seat. */
 export function boatOf(game: Game, seat: Seat): Boat {
   return game.boats[seat]!
 }

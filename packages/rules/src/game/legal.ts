@@ -1,12 +1,13 @@
-import type { Face } from './dice.ts'
-import { totalOf } from './dice.ts'
+import { startSpaces } from '../course/startSpaces.ts'
+import { sameSpace } from '../lake/hex.ts'
+import type { Space } from '../lake/hex.ts'
+import { totalOf } from '../turn/dice.ts'
+import type { Face } from '../turn/dice.ts'
+import { steerings } from '../turn/run.ts'
+import type { Steering } from '../turn/run.ts'
 import { courseOf, othersOf } from './game.ts'
 import type { Game, Seat } from './game.ts'
-import { sameSpace } from './hex.ts'
-import type { Space } from './hex.ts'
-import { steerings } from './run.ts'
-import type { Steering } from './run.ts'
-import { startSpaces } from './start.ts'
+import type { Intent } from './intent.ts'
 
 /** R5.1 in short: add one die, or remove any one of `dice`, or neither; then re-roll any of those that remain. */
 export interface RollChoices {
@@ -47,4 +48,12 @@ export function legal(game: Game, seat: Seat): Legal {
     repair: phase === 'rolling' && game.setup.options.coastRepair && boat.damage > 0,
     retire: isRunning && (boat.status === 'racing' || boat.status === 'waiting'),
   }
+}
+
+/** Something that the seat at turn may do, whatever it is: a bot that fails must not stop the race for everybody. */
+export function anyLegalIntent(game: Game, seat: Seat): Intent {
+  const { place, steer } = legal(game, seat)
+  const way = steer.find(({ allowed }) => allowed)
+  if (place[0] !== undefined) return { kind: 'place', space: place[0], heading: 0 }
+  return way === undefined ? { kind: 'roll', add: 0, remove: [], reroll: [] } : { kind: 'steer', heading: way.heading }
 }

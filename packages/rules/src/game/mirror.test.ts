@@ -1,27 +1,27 @@
 import { seeded } from '@powerboats/chance'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDrawnCourse, anySeed } from '../test/arbitraries.ts'
-import { pond } from '../test/drawnCourse.ts'
-import { pilotBy } from '../test/pilot.ts'
-import { play } from '../test/playRandomly.ts'
-import { setupOn, showing } from '../test/scene.ts'
-import { buildCourse } from './build.ts'
-import type { Course } from './course.ts'
+import { anyDrawnCourse, anySeed } from '../../test/arbitraries.ts'
+import { pond } from '../../test/drawnCourse.ts'
+import { pilotBy } from '../../test/pilot.ts'
+import { play } from '../../test/playRandomly.ts'
+import { setupOn, showing } from '../../test/scene.ts'
+import { buildCourse } from '../course/buildCourse.ts'
+import type { Course } from '../course/course.ts'
+import { directionOf } from '../course/gate.ts'
+import { routeOf } from '../course/route.ts'
+import { startSpaces } from '../course/startSpaces.ts'
+import { cross, middleOf, minus, positionOf } from '../course/vector.ts'
+import type { Heading, Space } from '../lake/hex.ts'
+import { isWater, spacesOf } from '../lake/lake.ts'
+import type { Lake } from '../lake/lake.ts'
+import { deepEqual } from '../record/deepEqual.ts'
 import { decide } from './decide.ts'
 import { evolveAll } from './evolve.ts'
 import { newGame } from './game.ts'
 import type { Game } from './game.ts'
-import { directionOf } from './gate.ts'
-import { isWater, spacesOf } from './lake.ts'
-import type { Lake } from './lake.ts'
-import type { Heading, Space } from './hex.ts'
 import type { Intent } from './intent.ts'
-import { openGame } from './open.ts'
-import { routeOf } from './route.ts'
-import { isSame } from './same.ts'
-import { startSpaces } from './start.ts'
-import { cross, middleOf, minus, positionOf } from './vector.ts'
+import { openGame } from './openGame.ts'
 
 const mirrorSpace = ({ q, r }: Space): Space => ({ q: -q - r + 0, r })
 const mirrorHeading = (heading: Heading) => ((9 - heading) % 6) as Heading
@@ -124,7 +124,7 @@ describe('a mirrored course', () => {
             expect(decided.value.map((event) => event.kind)).toEqual(events.map((event) => event.kind))
           }
           const [seen, wanted] = [boatsOf(game, true), boatsOf(after, false)]
-          if (!isSame([seen, game.results], [wanted, after.results])) expect(seen).toEqual(wanted)
+          if (!deepEqual([seen, game.results], [wanted, after.results])) expect(seen).toEqual(wanted)
           expect([game.phase, game.seat, game.race]).toEqual([after.phase, after.seat, after.race])
           finishes += events.filter((event) => event.kind === 'finished').length
         }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { pond } from '../test/drawnCourse.ts'
-import { act, refusal, retire, roll, setupOn, showing, steer } from '../test/scene.ts'
-import { WrongThrow } from './dice.ts'
-import type { Face } from './dice.ts'
+import { pond } from '../../test/drawnCourse.ts'
+import { act, refusal, retire, roll, setupOn, showing, steer } from '../../test/scene.ts'
+import { WrongThrow } from '../turn/dice.ts'
+import type { Face } from '../turn/dice.ts'
 import { evolveAll } from './evolve.ts'
 import { colours, newGame } from './game.ts'
-import { openGame } from './open.ts'
+import { openGame } from './openGame.ts'
 
 const opened = (players: number, faces: readonly Face[]) => {
   const game = newGame(setupOn(pond.course, players))
@@ -69,7 +69,7 @@ describe('who starts', () => {
     expect(() => openGame(game, () => [3])).toThrow(WrongThrow)
     expect(() => openGame(game, () => [3, 2, 1])).toThrow(WrongThrow)
     expect(() => openGame(game, () => [3, 4 as Face])).toThrow(WrongThrow)
-    expect(() => openGame(opened(2, [3, 1]).game, showing([3, 1]))).toThrow(/open already/)
+    expect(() => openGame(opened(2, [3, 1]).game, showing([3, 1]))).toThrow(/opened already/)
   })
 
   it('nothing can be done before the game is open', () => {

@@ -1,11 +1,11 @@
-import { throwDice } from './dice.ts'
-import type { Throw } from './dice.ts'
+import { throwDice } from '../turn/dice.ts'
+import type { Throw } from '../turn/dice.ts'
 import type { GameEvent } from './event.ts'
 import type { Game, Seat } from './game.ts'
 
 /** R4.1: opens a new game: every seat rolls a die, the highest starts, those who tie roll again. */
 export function openGame(game: Game, roll: Throw): GameEvent[] {
-  if (game.phase !== 'opening') throw new Error('the game is open already')
+  if (game.phase !== 'opening') throw new Error('the game has been opened already')
   const events: GameEvent[] = []
   let tied = game.setup.players.map((_, seat) => seat as Seat)
   while (tied.length > 1) {

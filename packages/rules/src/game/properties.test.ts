@@ -1,24 +1,24 @@
 import { facesFrom, seeded } from '@powerboats/chance'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDealtSetup, anyDrawnSetup, anySailableCourse, anySeed } from '../test/arbitraries.ts'
-import { isAllowed, poolFor } from '../test/intentPool.ts'
-import { pilotBy } from '../test/pilot.ts'
-import { play, playRandomly } from '../test/playRandomly.ts'
-import type { Played } from '../test/playRandomly.ts'
-import { deepFreeze, setupOn } from '../test/scene.ts'
-import { sweptCounts } from '../test/sweptBearing.ts'
-import { isOpen } from './course.ts'
+import { anyDealtSetup, anyDrawnSetup, anySailableCourse, anySeed } from '../../test/arbitraries.ts'
+import { isAllowed, poolFor } from '../../test/intentPool.ts'
+import { pilotBy } from '../../test/pilot.ts'
+import { play, playRandomly } from '../../test/playRandomly.ts'
+import type { Played } from '../../test/playRandomly.ts'
+import { deepFreeze, setupOn } from '../../test/scene.ts'
+import { sweptCounts } from '../../test/sweptBearing.ts'
+import { isOpen } from '../course/course.ts'
+import { ahead, sameSpace, turn } from '../lake/hex.ts'
+import type { Space } from '../lake/hex.ts'
+import { deepEqual } from '../record/deepEqual.ts'
+import { replay } from '../record/replay.ts'
 import { decide } from './decide.ts'
 import type { GameEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { courseOf, newGame } from './game.ts'
 import type { Game, Seat, Setup } from './game.ts'
-import { ahead, sameSpace, turn } from './hex.ts'
-import type { Space } from './hex.ts'
 import { legal } from './legal.ts'
-import { replay } from './replay.ts'
-import { isSame } from './same.ts'
 
 const anySetup = fc.oneof({ arbitrary: anyDrawnSetup, weight: 4 }, { arbitrary: anyDealtSetup, weight: 1 })
 
@@ -72,7 +72,7 @@ describe('decide', () => {
           const needed = runs.includes(total) ? total : Math.max(...runs)
           const listed = legal(game, game.seat!).steer.map(({ run, allowed }) => [run, allowed])
           const byWord = runs.map((run) => [run, run === needed])
-          if (!isSame(listed, byWord)) expect(listed).toEqual(byWord)
+          if (!deepEqual(listed, byWord)) expect(listed).toEqual(byWord)
         }
       }),
       { numRuns: 10 },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pond } from '../test/drawnCourse.ts'
-import { act, eventsOf, only, refusal, retire, roll, scene, steer } from '../test/scene.ts'
-import type { BoatSketch } from '../test/scene.ts'
+import { pond } from '../../test/drawnCourse.ts'
+import { act, eventsOf, only, refusal, retire, roll, scene, steer } from '../../test/scene.ts'
+import type { BoatSketch } from '../../test/scene.ts'
+import { ahead } from '../lake/hex.ts'
 import { turnLimit } from './decide.ts'
-import { ahead } from './hex.ts'
 import { legal } from './legal.ts'
 import type { Options } from './options.ts'
 

@@ -4,7 +4,7 @@ import type { Game, Seat } from './game.ts'
 import type { RaceNumber } from './options.ts'
 import { resultsOf, standingsOf } from './scoring.ts'
 
-/** What happens of itself after a player's action: the end of a race, and then the next race or the end of the game. */
+/** What follows by itself after a player's action: the end of a race, and then the next race or the end of the game. */
 export function whatFollows(game: Game): GameEvent[] {
   if (!isRaceOver(game)) return []
   const { race, setup, starter } = game

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pond } from '../test/drawnCourse.ts'
-import { act, eventsOf, only, retire, scene } from '../test/scene.ts'
-import type { BoatSketch } from '../test/scene.ts'
+import { pond } from '../../test/drawnCourse.ts'
+import { act, eventsOf, only, retire, scene } from '../../test/scene.ts'
+import type { BoatSketch } from '../../test/scene.ts'
 import type { RaceResult } from './game.ts'
 import type { Options } from './options.ts'
 import { pointsOf, resultsOf, standingsOf } from './scoring.ts'
@@ -39,10 +39,23 @@ describe('the points of a race', () => {
     expect(bonus.map(({ place }) => place)).toEqual([6, 9, 3, 0])
   })
 
-  it('[R7.2] and 5 for each boat that sank before finishing, to finishers only', () => {
-    const boats: BoatSketch[] = [done(1), { status: 'sunk' }, { status: 'sunk' }, { status: 'retired' }, done(2)]
+  it('[R7.2] and 5 for each boat that sank or retired before finishing, to finishers only', () => {
+    const boats: BoatSketch[] = [done(1), { status: 'sunk' }, { status: 'racing' }, { status: 'retired' }, done(2)]
     expect(points(boats, 3, { turnBonus: true }).map(({ sunk }) => sunk)).toEqual([10, 0, 0, 0, 10])
     expect(points(boats, 3, { turnBonus: false }).map(({ sunk }) => sunk)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('[R7.2] retiring after the other has finished does not take its bonus away: the example of the rules', () => {
+    const boats: BoatSketch[] = [
+      { ...done(1, 18), space: null },
+      { space: pond.course.line[0]!, turns: 21 },
+    ]
+    const behind = scene(pond.course, { boats, race: 2, seat: 1 })
+    const ended = only(eventsOf(behind, 1, retire), 'raceEnded')
+    expect(ended.results.map((result) => result.points)).toEqual([
+      { place: 2, turns: 0, sunk: 5 },
+      { place: 0, turns: 0, sunk: 0 },
+    ])
   })
 
   it('[R7.2] a boat that sank after the line has not sunk before finishing', () => {
@@ -169,9 +182,9 @@ describe('the standings', () => {
     })
     const events = eventsOf(game, 0, retire)
     expect(only(events, 'gameEnded').standings).toEqual([
-      { seat: 1, points: 3, rank: 1 },
+      { seat: 1, points: 8, rank: 1 },
       { seat: 0, points: 2, rank: 2 },
     ])
-    expect(pointsOf(act(game, 0, retire), 1)).toBe(3)
+    expect(pointsOf(act(game, 0, retire), 1)).toBe(8)
   })
 })

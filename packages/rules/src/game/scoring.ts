@@ -1,13 +1,18 @@
 import type { Game, RaceResult, Seat, Standing } from './game.ts'
 
-/** R7.2: what a finisher gets for each boat that sank before finishing. */
+/** R7.2: what a finisher gets for each boat that sank or retired before finishing. */
 export const sunkBonus = 5
+
+/** R7.1: what a place is worth: a point for each boat behind, times the number of the race. */
+export function placePoints(place: number, players: number, race: number): number {
+  return (players - place) * race
+}
 
 /** R7.1, R7.2, R8: the results of the race being sailed, by seat. */
 export function resultsOf(game: Game): RaceResult[] {
   const { options, players } = game.setup
   const lastTurns = Math.max(0, ...game.boats.map((boat) => (boat.place === null ? 0 : boat.turns)))
-  const sunk = game.boats.filter((boat) => boat.status === 'sunk').length
+  const lost = game.boats.filter(({ status }) => status === 'sunk' || status === 'retired').length
   return game.boats.map(({ status, place, turns, hurt, damageAtStart }, seat) => {
     const bonus = place !== null && options.turnBonus
     return {
@@ -16,9 +21,9 @@ export function resultsOf(game: Game): RaceResult[] {
       place,
       turns,
       points: {
-        place: place === null ? 0 : (players.length - place) * game.race,
+        place: place === null ? 0 : placePoints(place, players.length, game.race),
         turns: bonus ? lastTurns - turns : 0,
-        sunk: bonus ? sunk * sunkBonus : 0,
+        sunk: bonus ? lost * sunkBonus : 0,
       },
       carried: damageAtStart + (hurt || options.carryOver === 'everyone' ? 1 : 0),
     }

@@ -1,17 +1,17 @@
-import { buildCourse } from './build.ts'
 import { shuffle } from './chance.ts'
 import type { Chance } from './chance.ts'
-import type { Course } from './course.ts'
 import { frame, frameDepth } from './frame.ts'
 import { columnOf, spaceAt } from './hex.ts'
-import type { Lake, LaidTile, Letter, Side, Spot } from './lake.ts'
-import { routeOf } from './route.ts'
+import type { Space } from './hex.ts'
+import type { Lake, LaidTile, Side, Spot } from './lake.ts'
 import { laidTile, parseTile, tileColumns, tileRows } from './tile.ts'
-import type { Tile } from './tile.ts'
 import { darkTiles } from './tiles/dark.ts'
 import { lightTiles } from './tiles/light.ts'
+import type { Tile } from './tile.ts'
 
+/** How many tiles of a lake lie side by side. */
 export const tilesAcross = 3
+/** How many rows of tiles a lake has. */
 export const tilesDown = 2
 
 /** The six tiles with the given side up. */
@@ -28,38 +28,31 @@ export function dealLake(side: Side, chance: Chance): Lake {
 
 /** The lake that these six tiles make, row by row, inside the frame. */
 export function layLake(side: Side, tiles: readonly LaidTile[]): Lake {
-  const places = tiles.map((laid) => laidTile(tilesOf[side], laid))
+  const laid = tiles.map((tile) => laidTile(tilesOf[side], tile))
   return {
     side,
     tiles,
-    spots: places.flatMap((tile, place) => tile.spots.map((spot) => moveSpot(spot, place))),
+    spots: laid.flatMap((tile, slot) => tile.spots.map((spot) => moveSpot(spot, slot))),
     left: -frameDepth,
     top: -frameDepth,
-    rows: frame.map((row, y) => Array.from(row, (cell, x) => (cell === '_' ? cellOf(places, x, y) : cell)).join('')),
+    rows: frame.map((row, y) => Array.from(row, (cell, x) => (cell === '_' ? cellOf(laid, x, y) : cell)).join('')),
   }
 }
 
-function cellOf(places: readonly Tile[], x: number, y: number): string {
+function cellOf(laid: readonly Tile[], x: number, y: number): string {
   const column = x - frameDepth
   const row = y - frameDepth
-  const place = Math.floor(row / tileRows) * tilesAcross + Math.floor(column / tileColumns)
-  return places[place]!.rows[row % tileRows]![column % tileColumns]!
+  return laid[slotOf(spaceAt(column, row))]!.rows[row % tileRows]![column % tileColumns]!
 }
 
-function moveSpot(spot: Spot, place: number): Spot {
-  const column = columnOf(spot.space) + (place % tilesAcross) * tileColumns
-  const row = spot.space.r + Math.floor(place / tilesAcross) * tileRows
+/** The slot of the frame in which a space lies, row by row from 0; -1 where no tile lies. */
+export function slotOf(space: Space): number {
+  const [across, down] = [Math.floor(columnOf(space) / tileColumns), Math.floor(space.r / tileRows)]
+  return across < 0 || across >= tilesAcross || down < 0 || down >= tilesDown ? -1 : down * tilesAcross + across
+}
+
+function moveSpot(spot: Spot, slot: number): Spot {
+  const column = columnOf(spot.space) + (slot % tilesAcross) * tileColumns
+  const row = spot.space.r + Math.floor(slot / tilesAcross) * tileRows
   return { ...spot, space: spaceAt(column, row) }
-}
-
-/** R2.1, R3.5: puts the buoys on a letter's four spots at random until the course can be sailed. */
-export function dealCourse(lake: Lake, letter: Letter, chance: Chance): Course {
-  const spots = lake.spots.filter((spot) => spot.letter === letter)
-  for (let tries = 0; tries < 1000; tries++) {
-    const [start, one, two, three] = shuffle(spots, chance)
-    if (!start || !one || !two || !three) throw new Error(`the lake has no four spots with the letter ${letter}`)
-    const course = buildCourse(lake, { start, buoys: [one.space, two.space, three.space] })
-    if (routeOf(course).length < Infinity) return course
-  }
-  throw new Error(`no course on the letter ${letter} of this lake can be sailed`)
 }

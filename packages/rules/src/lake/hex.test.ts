@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ahead, columnOf, distance, headingNames, headings, pointOf, spaceAt, turn } from './hex.ts'
-import { positionOf } from './vector.ts'
+import { positionOf } from '../course/vector.ts'
+import { ahead, columnOf, distance, headingNames, headings, pointOf, sameSpace, spaceAt, turn } from './hex.ts'
 
 describe('spaces and headings', () => {
   it('[R1.1] column c and row r have q = c − (r − (r & 1)) / 2, above the lake too', () => {
@@ -39,6 +39,12 @@ describe('spaces and headings', () => {
     expect(pointOf(spaceAt(4, -3)).x).toBe(4.5)
     // The exact position is the same point in quarters of a space.
     expect(positionOf(spaceAt(4, 3))).toEqual({ x: 18, y: 6 })
+  })
+
+  it('[R1.1] two spaces are the same when both coordinates are', () => {
+    expect(sameSpace({ q: 1, r: 2 }, { q: 1, r: 2 })).toBe(true)
+    expect(sameSpace({ q: 1, r: 2 }, { q: 1, r: 3 })).toBe(false)
+    expect(sameSpace({ q: 1, r: 2 }, { q: 0, r: 2 })).toBe(false)
   })
 
   it('the distance between spaces is the fewest steps', () => {

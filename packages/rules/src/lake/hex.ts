@@ -8,6 +8,7 @@ export interface Space {
 export const headings = [0, 1, 2, 3, 4, 5] as const
 export type Heading = (typeof headings)[number]
 
+/** The names of the headings, in their order. */
 export const headingNames = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const
 export type HeadingName = (typeof headingNames)[number]
 
@@ -20,17 +21,18 @@ const offsets: readonly Space[] = [
   { q: 0, r: 1 },
 ]
 
-/** The heading `turns` × 60° to the left of `heading`; a negative number turns right. */
-export function turn(heading: Heading, turns: number): Heading {
-  return ((((heading + turns) % 6) + 6) % 6) as Heading
+/** The heading `sixths` × 60° to the left of `heading`; a negative number turns right. */
+export function turn(heading: Heading, sixths: number): Heading {
+  return ((((heading + sixths) % 6) + 6) % 6) as Heading
 }
 
-/** The space so many steps from `space` in `heading`. */
+/** The space `steps` steps from `space` in `heading`. */
 export function ahead(space: Space, heading: Heading, steps = 1): Space {
   const offset = offsets[heading]!
   return { q: space.q + offset.q * steps, r: space.r + offset.r * steps }
 }
 
+/** Whether two spaces are the same. */
 export function sameSpace(a: Space, b: Space): boolean {
   return a.q === b.q && a.r === b.r
 }
@@ -47,6 +49,7 @@ export function spaceAt(column: number, row: number): Space {
   return { q: column - (row - (row & 1)) / 2, r: row }
 }
 
+/** The column of a space: see `spaceAt`. */
 export function columnOf(space: Space): number {
   return space.q + (space.r - (space.r & 1)) / 2
 }
@@ -57,6 +60,7 @@ export interface Point {
   readonly y: number
 }
 
+/** The middle of a space. */
 export function pointOf(space: Space): Point {
   return { x: space.q + space.r / 2, y: (space.r * Math.sqrt(3)) / 2 }
 }

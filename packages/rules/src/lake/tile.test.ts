@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tilesOf } from './deal.ts'
+import { tilesOf } from './dealLake.ts'
 import { columnOf, spaceAt, sameSpace } from './hex.ts'
 import { letters, sides } from './lake.ts'
 import { lineFrom, parseTile, tileColumns, tileRows, turnTile } from './tile.ts'
@@ -90,6 +90,11 @@ describe('a drawn tile', () => {
     ])
     expect(tile.rows[2]).toBe('.......#')
     expect(tile.rows[6]).toBe('......#.')
+  })
+
+  it('[R1.4] may have a letter in any row', () => {
+    const first = drawing.replace('. . . . . . . .', '. . . . . B . .').replace('A:', 'B: west\n    A:')
+    expect(parseTile(first).spots[0]).toEqual({ letter: 'B', space: spaceAt(5, 0), lineHeading: 3 })
   })
 
   it('[R1.2] turned by 180° has its spots and letter sides turned too, and twice turned is as before', () => {

@@ -3,6 +3,7 @@ import type { Heading, HeadingName } from './hex.ts'
 import { drawnRows, letters } from './lake.ts'
 import type { LaidTile, Letter, Spot } from './lake.ts'
 
+/** How many spaces a tile is wide and high (R1.2). */
 export const tileColumns = 8
 export const tileRows = 12
 

@@ -1,18 +1,18 @@
-import { buildCourse } from './build.ts'
-import type { CourseLayout } from './build.ts'
-import { isOpen } from './course.ts'
-import type { Course } from './course.ts'
-import { fields, finite, flaw, list, oneOf } from './decode.ts'
+import { buildCourse } from '../course/buildCourse.ts'
+import type { CourseLayout } from '../course/buildCourse.ts'
+import { isOpen } from '../course/course.ts'
+import type { Course } from '../course/course.ts'
+import { arrows, directionOf, gateNumbers } from '../course/gate.ts'
+import type { Arrow, GateNumber } from '../course/gate.ts'
+import { ahead, headings, sameSpace } from '../lake/hex.ts'
+import type { Heading, Point, Space } from '../lake/hex.ts'
+import { spaceIndex } from '../lake/lake.ts'
+import type { Lake } from '../lake/lake.ts'
+import { lineFrom } from '../lake/tile.ts'
+import { strictObject, finite, flaw, list, oneOf } from './decode.ts'
 import type { Decoder } from './decode.ts'
-import { arrows, directionOf, gateNumbers } from './gate.ts'
-import type { Arrow, GateNumber } from './gate.ts'
-import { ahead, headings, sameSpace } from './hex.ts'
-import type { Heading, Point, Space } from './hex.ts'
-import { spaceIndex } from './lake.ts'
-import type { Lake } from './lake.ts'
-import { isSame } from './same.ts'
-import { lineFrom } from './tile.ts'
-import { aCoordinate, aHeading, aSpace } from './wire.ts'
+import { deepEqual } from './deepEqual.ts'
+import { aCoordinate, aHeading, aSpace } from './eventDocument.ts'
 
 /** A course as records and the command line write it: everything worked out, for programs that know only the rules. */
 export interface CourseDocument {
@@ -24,6 +24,7 @@ export interface CourseDocument {
   readonly gates: readonly { readonly number: GateNumber; readonly origin: Space; readonly direction: Point }[]
 }
 
+/** Writes a course as a document. */
 export function makeCourse(course: Course): CourseDocument {
   const { buoys, finishBuoy, line, startHeadings, finishHeadings, gates } = course
   return {
@@ -39,19 +40,23 @@ export function makeCourse(course: Course): CourseDocument {
 }
 
 const anyBuoy: Decoder<CourseDocument['buoys'][number]> = (value, at) => {
-  const place = { number: oneOf([0, 1, 2, 3]), q: aCoordinate, r: aCoordinate }
+  const position = { number: oneOf([0, 1, 2, 3]), q: aCoordinate, r: aCoordinate }
   const isStart = typeof value === 'object' && value !== null && 'number' in value && value.number === 0
-  return isStart ? fields(place)(value, at) : fields({ ...place, arrow: oneOf(arrows) })(value, at)
+  return isStart ? strictObject(position)(value, at) : strictObject({ ...position, arrow: oneOf(arrows) })(value, at)
 }
 
-const courseShape = fields<CourseDocument>({
+const courseShape = strictObject<CourseDocument>({
   buoys: list(anyBuoy, 4, 4),
   finishBuoy: aSpace,
   line: list(aSpace, 4, 4),
   startHeadings: list(aHeading, 2, 2),
   finishHeadings: list(aHeading, 2, 2),
   gates: list(
-    fields({ number: oneOf(gateNumbers), origin: aSpace, direction: fields<Point>({ x: finite, y: finite }) }),
+    strictObject({
+      number: oneOf(gateNumbers),
+      origin: aSpace,
+      direction: strictObject<Point>({ x: finite, y: finite }),
+    }),
     3,
     3,
   ),
@@ -60,7 +65,7 @@ const courseShape = fields<CourseDocument>({
 /** Directions may differ in the last digits. */
 const rounding = 1e-9
 
-/** Reads a course on a lake and makes sure that all of it follows from where its buoys stand (R2, R3). */
+/** Reads a course on a lake and checks that all of it follows from where its buoys stand (R2, R3). */
 export function aCourse(lake: Lake): Decoder<Course> {
   return (value, at) => {
     const given = courseShape(value, at)
@@ -68,7 +73,7 @@ export function aCourse(lake: Lake): Decoder<Course> {
     if (!course.line.every((space) => isOpen(course, space))) flaw(`${at}.line`, 'must lie in open water')
     const expected = makeCourse(course)
     for (const part of ['buoys', 'finishBuoy', 'line', 'startHeadings', 'finishHeadings', 'gates'] as const)
-      if (!isSame(expected[part], given[part], rounding))
+      if (!deepEqual(expected[part], given[part], rounding))
         flaw(`${at}.${part}`, 'does not follow from where the buoys stand')
     return course
   }

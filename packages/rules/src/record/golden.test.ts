@@ -1,30 +1,32 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { seeded } from '@powerboats/chance'
 import { describe, expect, it } from 'vitest'
-import { recorded } from '../test/recorded.ts'
-import { playersFor } from '../test/scene.ts'
-import { dealCourse, dealLake } from './deal.ts'
-import type { Setup } from './game.ts'
-import { letters } from './lake.ts'
-import type { Side } from './lake.ts'
-import { optionsFor } from './options.ts'
-import type { Options, RuleSet } from './options.ts'
+import { recorded } from '../../test/recorded.ts'
+import { playersFor } from '../../test/scene.ts'
+import { dealCourse } from '../course/dealCourse.ts'
+import type { Setup } from '../game/game.ts'
+import { optionsFor } from '../game/options.ts'
+import type { Options, RuleSet } from '../game/options.ts'
+import { standingsOf } from '../game/scoring.ts'
+import { dealLake } from '../lake/dealLake.ts'
+import { letters } from '../lake/lake.ts'
+import type { Side } from '../lake/lake.ts'
 import { makeRecord, parseRecord } from './record.ts'
 import { replay } from './replay.ts'
-import { standingsOf } from './scoring.ts'
 
 /**
- * Whole games that must not change by accident. They carry their own lake and courses, so that new tiles leave them alone.
- * `UPDATE_GOLDEN=1 npx vitest run golden` plays and writes them anew.
+ * Whole games that must not change by accident. They carry their own lake and courses, so that new tiles leave them alone. In each
+ * of them somebody sails behind a buoy that is done with (R3.3), and somebody retires.
+ * `UPDATE_GOLDEN=1 npx vitest run golden` plays them again and writes them.
  */
 const games: { name: string; players: number; side: Side; rules: RuleSet; changes: Partial<Options>; seed: number }[] =
   [
-    { name: 'two-dark-rulebook', players: 2, side: 'dark', rules: 'rulebook', changes: {}, seed: 2 },
-    { name: 'four-light-manual', players: 4, side: 'light', rules: 'manual', changes: {}, seed: 4 },
-    { name: 'six-dark-bonus', players: 6, side: 'dark', rules: 'rulebook', changes: { turnBonus: true }, seed: 6 },
+    { name: 'two-dark-rulebook', players: 2, side: 'dark', rules: 'rulebook', changes: {}, seed: 13 },
+    { name: 'four-light-manual', players: 4, side: 'light', rules: 'manual', changes: {}, seed: 2 },
+    { name: 'six-dark-bonus', players: 6, side: 'dark', rules: 'rulebook', changes: { turnBonus: true }, seed: 9 },
   ]
 
-const fileOf = (name: string) => new URL(`../golden/${name}.json`, import.meta.url)
+const fileOf = (name: string) => new URL(`../../golden/${name}.json`, import.meta.url)
 
 function setupFor({ players, side, rules, changes, seed }: (typeof games)[number]): Setup {
   const chance = seeded(seed)

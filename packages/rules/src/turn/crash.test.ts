@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { drawnCourse } from '../test/drawnCourse.ts'
-import { act, eventsOf, only, scene, steer } from '../test/scene.ts'
-import type { BoatSketch } from '../test/scene.ts'
-import { sinkingDamage } from './decide.ts'
+import { drawnCourse } from '../../test/drawnCourse.ts'
+import { act, eventsOf, only, scene, steer } from '../../test/scene.ts'
+import type { BoatSketch } from '../../test/scene.ts'
+import { sinkingDamage } from '../game/ways.ts'
+import type { Options } from '../game/options.ts'
+import { ahead } from '../lake/hex.ts'
 import type { Face } from './dice.ts'
-import { ahead } from './hex.ts'
-import type { Options } from './options.ts'
 
 /** A channel to the east, five spaces long. */
 const { course, at } = drawnCourse(

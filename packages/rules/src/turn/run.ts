@@ -1,7 +1,7 @@
-import { isOpen } from './course.ts'
-import type { Course } from './course.ts'
-import { ahead, turn } from './hex.ts'
-import type { Heading, Space } from './hex.ts'
+import { isOpen } from '../course/course.ts'
+import type { Course } from '../course/course.ts'
+import { ahead, turn } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
 
 /** What lies ahead in one of the three headings a boat may turn to (R5.5). */
 export interface Steering {
@@ -20,8 +20,8 @@ export function runOf(course: Course, space: Space, heading: Heading, most: numb
 
 /** R5.4, R5.5: left, straight on and right, and which of them the total allows. */
 export function steerings(course: Course, space: Space, heading: Heading, total: number): Steering[] {
-  const runs = [1, 0, -1].map((turns) => {
-    const turned = turn(heading, turns)
+  const runs = [1, 0, -1].map((sixths) => {
+    const turned = turn(heading, sixths)
     return { heading: turned, run: runOf(course, space, turned, total) }
   })
   const longest = Math.max(...runs.map(({ run }) => run))

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnCourse, pond } from '../test/drawnCourse.ts'
-import { act, eventsOf, only, refusal, retire, roll, scene, steer } from '../test/scene.ts'
+import { drawnCourse, pond } from '../../test/drawnCourse.ts'
+import { act, eventsOf, only, refusal, retire, roll, scene, steer } from '../../test/scene.ts'
+import { legal } from '../game/legal.ts'
+import { ahead, headings, turn } from '../lake/hex.ts'
+import type { Space } from '../lake/hex.ts'
 import { afterRoll, faces, faultOf } from './dice.ts'
 import type { Face } from './dice.ts'
-import { ahead, headings, turn } from './hex.ts'
-import type { Space } from './hex.ts'
-import { legal } from './legal.ts'
 
 const away = ahead(pond.course.line[0]!, 3, 3)
 const rolling = (dice: readonly Face[]) =>
@@ -70,7 +70,7 @@ describe('the dice', () => {
   it('[R5.2] dice show 1, 2 or 3', () => {
     expect(faces).toEqual([1, 2, 3])
     for (const face of faces) expect(act(rolling([]), 0, roll(1), [face]).boats[0]!.dice).toEqual([face])
-    for (const face of [0, 4, 1.5]) expect(() => act(rolling([]), 0, roll(1), [face as Face])).toThrow(/to be rolled/)
+    for (const face of [0, 4, 1.5]) expect(() => act(rolling([]), 0, roll(1), [face as Face])).toThrow(/were asked for/)
   })
 
   it('[R5.2] dice that were not re-rolled keep their faces, whatever is chosen', () => {

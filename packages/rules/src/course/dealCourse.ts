@@ -1,0 +1,18 @@
+import { shuffle } from '../lake/chance.ts'
+import type { Chance } from '../lake/chance.ts'
+import type { Lake, Letter } from '../lake/lake.ts'
+import { buildCourse } from './buildCourse.ts'
+import type { Course } from './course.ts'
+import { routeOf } from './route.ts'
+
+/** R2.1, R3.5: puts the buoys on a letter's four spots at random until the course can be sailed. */
+export function dealCourse(lake: Lake, letter: Letter, chance: Chance): Course {
+  const spots = lake.spots.filter((spot) => spot.letter === letter)
+  for (let tries = 0; tries < 1000; tries++) {
+    const [start, one, two, three] = shuffle(spots, chance)
+    if (!start || !one || !two || !three) throw new Error(`the lake has no four spots with the letter ${letter}`)
+    const course = buildCourse(lake, { start, buoys: [one.space, two.space, three.space] })
+    if (routeOf(course).length < Infinity) return course
+  }
+  throw new Error(`no course on the letter ${letter} of this lake can be sailed`)
+}

@@ -1,0 +1,153 @@
+import type { GameEvent } from '../game/event.ts'
+import { colours, seats } from '../game/game.ts'
+import type { Player, Setup } from '../game/game.ts'
+import { optionValues } from '../game/options.ts'
+import type { Options } from '../game/options.ts'
+import type { Result } from '../game/result.ts'
+import { aCourse, makeCourse } from './courseDocument.ts'
+import {
+  boolean,
+  decode,
+  strictObject,
+  flaw,
+  integer,
+  list,
+  nullable,
+  objectOf,
+  oneOf,
+  tagged,
+  text,
+} from './decode.ts'
+import type { Decoder, Flaw } from './decode.ts'
+import { anEvent } from './eventDocument.ts'
+import { aLake, checkBuoys, makeLake } from './lakeDocument.ts'
+
+/** The name of the format, which every record carries. */
+const recordFormat = 'powerboats-record'
+/** The version of records that this program writes. */
+const recordVersion = 2
+
+/** Where the dice came from: a plain seed, or a secret that was committed to before the first roll. */
+export type DiceOrigin =
+  | { readonly kind: 'seeded'; readonly seed: number }
+  | {
+      readonly kind: 'committed'
+      /** SHA-256 of the secret, in hexadecimal. */
+      readonly commitment: string
+      /** Null until the game is over. */
+      readonly secret: string | null
+      /** What the players added, by seat. */
+      readonly contributions: readonly string[]
+    }
+
+/** A whole game, or as much of it as has been played. */
+export interface GameRecord {
+  readonly setup: Setup
+  readonly dice: DiceOrigin
+  readonly events: readonly GameEvent[]
+}
+
+/** Writes a record as JSON, one event a line. */
+export function makeRecord({ setup, dice, events }: GameRecord): string {
+  const { options, players, lake, courses } = setup
+  const head = {
+    format: recordFormat,
+    version: recordVersion,
+    options,
+    players,
+    dice,
+    lake: makeLake(lake),
+    courses: courses.map(makeCourse),
+  }
+  const lines = events.map((event) => `    ${JSON.stringify(event)}`).join(',\n')
+  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "events": [\n${lines}\n  ]\n}\n`
+}
+
+/**
+ * Reads a record; `replay` says whether its events follow from the rules. A store of games may also read the setup of older versions:
+ * only the meaning of events has changed since.
+ */
+export function parseRecord(json: string, oldest = recordVersion): Result<GameRecord, Flaw> {
+  return decode((_, at) => aRecord(oldest)(documentIn(json), at), json)
+}
+
+function documentIn(json: string): unknown {
+  if (json.length > mostRecordText) flaw('', 'is too large', 'tooLarge')
+  try {
+    return JSON.parse(json) as unknown
+  } catch (error) {
+    return flaw('', `is not JSON: ${onOneLine(error instanceof Error ? error.message : String(error))}`, 'notJson')
+  }
+}
+
+/** The message of the engine quotes the text with its line breaks. */
+function onOneLine(message: string): string {
+  return message.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+}
+
+/** More than any game has; it keeps hostile documents small. */
+const mostEvents = 20_000
+/** The longest record that is read, in characters: no game comes near it. */
+export const mostRecordText = 8_000_000
+
+const someOptions = strictObject<Options>({
+  races: oneOf(optionValues.races),
+  carryOver: oneOf(optionValues.carryOver),
+  coastRepair: boolean,
+  stoppedShort: oneOf(optionValues.stoppedShort),
+  turnBonus: boolean,
+  raceEnds: oneOf(optionValues.raceEnds),
+})
+
+const aHash: Decoder<string> = (value, at) =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) ? value : flaw(at, 'must be 64 hexadecimal digits')
+
+const diceOrigin = tagged<DiceOrigin>({
+  seeded: strictObject({ seed: integer(0, Number.MAX_SAFE_INTEGER) }),
+  committed: strictObject({
+    commitment: aHash,
+    secret: nullable(text(200)),
+    contributions: list(text(200), 0, seats.length),
+  }),
+})
+
+const aName: Decoder<string> = (value, at) =>
+  typeof value === 'string' && /^[^\p{Cc}]{1,60}$/u.test(value) && value.trim() !== ''
+    ? value
+    : flaw(at, 'must be a name of 1 to 60 characters')
+
+const aPlayer = strictObject<Player>({ name: aName, colour: oneOf(colours) })
+const anything: Decoder<unknown> = (value) => value
+
+/** Comes first: this program cannot judge the rest of a document of another version. */
+function checkVersion(value: unknown, oldest: number): void {
+  const { format, version } = objectOf(value, '')
+  if (format !== recordFormat || typeof version !== 'number' || !Number.isInteger(version)) return
+  const versions = [String(version), String(recordVersion)]
+  const found = `is ${version}, and this program reads ${recordVersion}`
+  if (version > recordVersion) flaw('version', `${found}: it was written by a later one`, 'newVersion', versions)
+  if (version < oldest) flaw('version', `${found}: gates were counted by another rule (R3.3)`, 'oldVersion', versions)
+}
+
+const aRecord =
+  (oldest: number): Decoder<GameRecord> =>
+  (value, at) => {
+    checkVersion(value, oldest)
+    const { options, players, dice, ...rest } = strictObject({
+      format: oneOf([recordFormat]),
+      version: integer(oldest, recordVersion),
+      options: someOptions,
+      players: list(aPlayer, 2, seats.length),
+      dice: diceOrigin,
+      lake: aLake,
+      courses: list(anything, 1, 3),
+      events: list(anEvent, 0, mostEvents),
+    })(value, at)
+    if (new Set(players.map((player) => player.colour)).size < players.length)
+      flaw('players', 'must have a colour each')
+    const courses = list(aCourse(rest.lake), options.races, options.races)(rest.courses, 'courses')
+    courses.forEach((course, i) => checkBuoys(rest.lake, course, i))
+    if (dice.kind === 'committed' && dice.secret !== null && rest.events.at(-1)?.kind !== 'gameEnded')
+      flaw('dice.secret', 'must be null until the game is over')
+    return { setup: { options, players, lake: rest.lake, courses }, dice, events: rest.events }
+  }
