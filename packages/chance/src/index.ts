@@ -1,2 +1,6 @@
+export { playGame } from './playGame.ts'
+export type { PlayedGame, Sailor } from './playGame.ts'
 export { facesFrom, seeded } from './seeded.ts'
+export { seededCourse, seededLake, seededSetup } from './seededSetup.ts'
+export type { SetupWish } from './seededSetup.ts'
 export type { Seeded } from './seeded.ts'

@@ -1,8 +1,11 @@
 import { makeRecord, parseRecord, replay } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
-import { playGame } from './play.ts'
-import { seededSetup } from './setup.ts'
-import { skipper } from './skipper.ts'
+import { pilotBy } from '../../rules/test/pilot.ts'
+import { playGame } from './playGame.ts'
+import type { Sailor } from './playGame.ts'
+import { seededSetup } from './seededSetup.ts'
+
+const pilot: Sailor = { name: 'pilot', choose: (game, seat, chance) => pilotBy(chance)(game, seat) }
 
 describe('playGame', () => {
   it.each([
@@ -12,7 +15,7 @@ describe('playGame', () => {
     const names = Array.from({ length: players }, (_, seat) => `Boat ${seat}`)
     const played = playGame(
       seededSetup(5, { names, side, ruleSet }),
-      names.map(() => skipper),
+      names.map(() => pilot),
       5,
     )
     expect(played.game.phase).toBe('over')
@@ -24,15 +27,15 @@ describe('playGame', () => {
 
   it('plays the same game for the same seed', () => {
     const play = (seed: number) =>
-      playGame(seededSetup(seed, { names: ['a', 'b'], side: 'dark', changes: { races: 1 } }), [skipper, skipper], seed)
+      playGame(seededSetup(seed, { names: ['a', 'b'], side: 'dark', changes: { races: 1 } }), [pilot, pilot], seed)
     expect(play(6).record).toEqual(play(6).record)
     expect(play(6).record.events).not.toEqual(play(7).record.events)
   })
 
-  it('lets the skipper finish most races', () => {
-    const setup = seededSetup(8, { names: ['a', 'b', 'c'], side: 'dark', changes: { raceEnds: 'all' } })
-    const { game } = playGame(setup, [skipper, skipper, skipper], 8)
-    const finished = game.results.flat().filter(({ status }) => status === 'finished').length
-    expect(finished).toBeGreaterThanOrEqual(7)
+  it('throws when a seat has no sailor, or a sailor wants what is not allowed', () => {
+    const setup = seededSetup(1, { names: ['a', 'b'], side: 'dark' })
+    const sleeper: Sailor = { name: 'sleeper', choose: () => ({ kind: 'repair' }) }
+    expect(() => playGame(setup, [], 1)).toThrow('has no sailor')
+    expect(() => playGame(setup, [sleeper, sleeper], 1)).toThrow('the choice of sleeper is not allowed')
   })
 })

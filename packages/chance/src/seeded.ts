@@ -1,4 +1,4 @@
-/** A stream of chance that a seed decides: the same seed gives the same numbers, on every machine. */
+/** A stream of random numbers: the same seed gives the same numbers on every machine. */
 export interface Seeded {
   /** A whole number from 0 to `sides` - 1, each equally likely. */
   (sides: number): number

@@ -1,8 +1,8 @@
 import { routeOf } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
-import { drawCourse } from './drawCourse.ts'
-import { drawLake } from './drawLake.ts'
-import { pond, sampleCourses, sampleLakes } from './sample.ts'
+import { drawCourse } from './paint/drawCourse.ts'
+import { drawLake } from './paint/drawLake.ts'
+import { pond, sampleCourses, sampleLakes } from '../test/sample.ts'
 
 const mostBytes = 300_000
 
@@ -44,6 +44,15 @@ describe.each(sampleCourses())('course $name', ({ course }) => {
     expect(svg).toContain('class="boat red"')
     expect(drawCourse(course)).not.toContain('id="route"')
   })
+})
+
+test('a course is labelled in any language', () => {
+  const { course } = sampleCourses()[0]!
+  const letters = { orange: 'O', yellow: 'G', black: 'S', red: 'R', purple: 'L', white: 'W' }
+  const svg = drawCourse(course, { labels: { start: 'START', finish: 'ZIEL', letters } })
+  checkPicture(svg)
+  for (const written of ['ZIEL', 'G', 'S', 'L']) expect(svg).toContain(`>${written}</text>`)
+  expect(svg).not.toContain('>FINISH<')
 })
 
 test('the check of well-formed text finds faults', () => {

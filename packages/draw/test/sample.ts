@@ -1,6 +1,6 @@
 import { dealCourse, dealLake, drawnRows, letters, sides } from '@powerboats/rules'
 import type { Course, Lake } from '@powerboats/rules'
-import { streamOf } from './noise.ts'
+import { streamOf } from '../src/geometry/noise.ts'
 
 /** A small lake drawn by hand: water at its edge, and an island with a pond. */
 export const pond: Lake = {

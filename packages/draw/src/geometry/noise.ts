@@ -1,7 +1,7 @@
 import type { Lake } from '@powerboats/rules'
 
-/** A number that stays the same for the same text (FNV-1a): what looks by chance in a picture depends on it. */
-export function hashOf(text: string): number {
+/** A number that is the same for the same text (FNV-1a): everything random in a picture depends on it. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0

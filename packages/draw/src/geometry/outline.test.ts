@@ -1,9 +1,9 @@
-import { isWater, spaceAt, spacesOf } from '@powerboats/rules'
+import { isWater, spaceAt, spacesOf, islandsOf } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
-import { islandsOf } from './land.ts'
-import { isOnLand, outlinesOf } from './outline.ts'
+import { outlinesOf } from './outline.ts'
 import { at, moved, towards, unit } from './plane.ts'
-import { pond, sampleLakes } from './sample.ts'
+import { pond, sampleLakes } from '../../test/sample.ts'
+import { isOnLand } from '../../test/shores.ts'
 
 test('a lake has one shore for its frame, and two for an island with a pond', () => {
   const outlines = outlinesOf(pond)

@@ -71,7 +71,7 @@ function sampled(points: readonly Point[]): Point[] {
   })
 }
 
-/** Pushes each point of a closed line towards the land by what `depth` says. */
+/** Moves each point of a closed line towards the land by `depth`. */
 export function displaced(points: readonly Point[], depth: (point: Point) => number): Point[] {
   return points.map((point, i) => {
     const before = points[(i + points.length - 1) % points.length]!
@@ -103,19 +103,4 @@ function areaOf(points: readonly Point[]): number {
     const b = points[(i + 1) % points.length]!
     return sum + (a.x * b.y - b.x * a.y) / 2
   }, 0)
-}
-
-/** Whether a point lies inside of a closed line. */
-export function isInside(points: readonly Point[], { x, y }: Point): boolean {
-  let inside = false
-  for (const [i, a] of points.entries()) {
-    const b = points[(i + 1) % points.length]!
-    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside
-  }
-  return inside
-}
-
-/** Whether a point is on land as the shores are drawn: an odd number of shores lies between it and the edge: water. */
-export function isOnLand(outlines: readonly Outline[], point: Point): boolean {
-  return outlines.filter(({ points }) => isInside(points, point)).length % 2 === 0
 }

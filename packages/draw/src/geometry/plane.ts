@@ -8,7 +8,7 @@ export const unit = 100
 export const cornerRadius = unit / Math.sqrt(3)
 
 /** How far the land goes on beyond the drawn spaces: room for the river and the quays. */
-export const margin = 2.1 * unit
+const margin = 2.1 * unit
 
 /** An upright rectangle of the picture. */
 export interface Box {
@@ -28,7 +28,7 @@ export function at(space: Space): Point {
 export function spaceUnder(point: Point): Space {
   const y = point.y / unit / (Math.sqrt(3) / 2)
   const x = point.x / unit - y / 2
-  // Rounding can give -0, which would make equal spaces look different: + 0 mends it.
+  // Rounding can give -0, which would make equal spaces look different: + 0 fixes it.
   const q = Math.round(x) + 0
   const r = Math.round(y) + 0
   const s = Math.round(-x - y)
@@ -53,7 +53,7 @@ export function moved(point: Point, by: Point, distance: number): Point {
 }
 
 export function apart(a: Point, b: Point): number {
-  // Asked for very often, and Math.hypot is slow.
+  // Called very often, and Math.hypot is slow.
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
 }
 

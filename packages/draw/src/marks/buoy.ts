@@ -1,6 +1,6 @@
 import { directionOf } from '@powerboats/rules'
 import type { Course, Gate, Point } from '@powerboats/rules'
-import { at, moved, towards, unit } from './plane.ts'
+import { at, moved, towards, unit } from '../geometry/plane.ts'
 
 /** A buoy of a course: 0 and `finish` hold the line, 1 to 3 are rounded. */
 export interface BuoyMark {

@@ -1,6 +1,6 @@
 import { directionOf, isOpen } from '@powerboats/rules'
 import type { Course, Gate, GateNumber, Point } from '@powerboats/rules'
-import { at, boundsOf, moved, spaceUnder, unit } from './plane.ts'
+import { at, boundsOf, moved, spaceUnder, unit } from '../geometry/plane.ts'
 
 /** One arrowhead of the row that shows a gate. */
 export interface Chevron {
@@ -23,7 +23,7 @@ export function chevronsOf(course: Course, gate: Gate): Chevron[] {
   const { width, height } = boundsOf(course.lake)
   const count = Math.ceil(Math.hypot(width, height) / step)
   const centres = Array.from({ length: count }, (_, i) => moved(origin, along, first + i * step))
-  // Half a chevron under a beach would only look torn.
+  // Half a chevron under a beach would look torn.
   const opens = centres.map((centre) =>
     [-0.24, 0, 0.24].every((part) => isOpen(course, spaceUnder(moved(centre, along, part * unit)))),
   )
@@ -35,7 +35,7 @@ export function chevronsOf(course: Course, gate: Gate): Chevron[] {
 }
 
 /** The way a boat sails through the gate, in degrees clockwise from the east. */
-export function wayOf(gate: Gate): number {
+function wayOf(gate: Gate): number {
   const { x, y } = directionOf(gate)
   const outward = (Math.atan2(y, x) * 180) / Math.PI
   // With the buoy on its left a boat goes round against the clock: a quarter turn back from the ray.

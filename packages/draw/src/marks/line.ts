@@ -1,5 +1,5 @@
 import type { Course, LineWay, Point } from '@powerboats/rules'
-import { at, degreesOf, isOverWater, moved, towards, unit } from './plane.ts'
+import { at, degreesOf, isOverWater, moved, towards, unit } from '../geometry/plane.ts'
 
 /** The start/finish line as it lies on the water. */
 export interface LineMark {
@@ -15,7 +15,6 @@ export interface LineMark {
 
 /** An arrow painted on the water across the line. */
 export interface WayArrow {
-  readonly word: 'START' | 'FINISH'
   readonly centre: Point
   readonly degrees: number
 }
@@ -30,8 +29,8 @@ export function lineOf(course: Course): LineMark {
   const along = towards(degrees)
   const startWay = acrossOf(course.startHeadings)
   const finishWay = acrossOf(course.finishHeadings)
-  // The start arrow leaves the line in buoy 0's half, the finish arrow comes in in the other: they never meet.
-  const place = (way: number, side: 1 | -1, half: 1 | -1) => {
+  // The start arrow leaves the line in buoy 0's half, the finish arrow arrives in the other half: they never meet.
+  const arrowCentre = (way: number, side: 1 | -1, half: 1 | -1) => {
     const centres = [1, 1.5, 0.6].map((shift) =>
       moved(moved(centre, along, half * shift * unit), towards(way), side * arrowDistance),
     )
@@ -42,8 +41,8 @@ export function lineOf(course: Course): LineMark {
     degrees,
     length: 4 * unit,
     width: bandWidth,
-    start: { word: 'START', centre: place(startWay, 1, -1), degrees: startWay },
-    finish: { word: 'FINISH', centre: place(finishWay, -1, 1), degrees: finishWay },
+    start: { centre: arrowCentre(startWay, 1, -1), degrees: startWay },
+    finish: { centre: arrowCentre(finishWay, -1, 1), degrees: finishWay },
   }
 }
 

@@ -1,9 +1,9 @@
 import { isWater, spacesOf } from '@powerboats/rules'
 import type { Colour, Lake, Point } from '@powerboats/rules'
-import { at, boundsOf, unit } from './plane.ts'
-import type { Box } from './plane.ts'
+import { at, boundsOf, unit } from '../geometry/plane.ts'
+import type { Box } from '../geometry/plane.ts'
 
-/** A player's place for dice at the frame (R1.5). */
+/** Where a player's dice lie at the frame (R1.5). */
 export interface Quay {
   readonly colour: Colour
   readonly box: Box
@@ -16,23 +16,24 @@ export interface Quay {
   readonly jetty: Box | null
 }
 
-export const wellCount = 5
+const wellCount = 5
+/** The width of a well on a quay: the square that a die lies in. */
 export const wellSize = 0.8 * unit
 export const quayDepth = 1.16 * unit
 const wellStep = 0.92 * unit
 const quayLength = (wellCount + 1) * wellStep + 0.24 * unit
 
-/** Outside of this line the river flows. */
+/** How far from the edge of the picture the river flows. */
 const fromEdge = 1.3 * unit
 
-interface Place {
+interface Site {
   readonly colour: Colour
   readonly side: 'top' | 'right' | 'bottom' | 'left'
   /** Where along its side, from 0 to 1. */
   readonly along: number
 }
 
-const places: readonly Place[] = [
+const sites: readonly Site[] = [
   { colour: 'orange', side: 'top', along: 0.27 },
   { colour: 'yellow', side: 'top', along: 0.73 },
   { colour: 'black', side: 'right', along: 0.5 },
@@ -48,11 +49,11 @@ export function quaysOf(lake: Lake): Quay[] {
   const water = spacesOf(lake)
     .filter((space) => isWater(lake, space))
     .map(at)
-  return places.map((place) => {
-    const best = candidatesOf(place, bounds)
+  return sites.map((site) => {
+    const best = candidatesOf(site, bounds)
       .toSorted((a, b) => a.cost - b.cost)
       .find((candidate) => !water.some((centre) => isNear(candidate.box, centre)))
-    return quayIn(place, (best ?? boxOf(place, bounds, 0, 0)).box, water)
+    return quayIn(site, (best ?? boxOf(site, bounds, 0, 0)).box, water)
   })
 }
 
@@ -61,14 +62,14 @@ interface Candidate {
   readonly cost: number
 }
 
-function candidatesOf(place: Place, bounds: Box): Candidate[] {
+function candidatesOf(site: Site, bounds: Box): Candidate[] {
   const shifts = Array.from({ length: 41 }, (_, i) => (i - 20) * 0.2 * unit)
   const depths = Array.from({ length: 26 }, (_, i) => i * 0.1 * unit)
-  return shifts.flatMap((shift) => depths.map((depth) => boxOf(place, bounds, shift, depth)))
+  return shifts.flatMap((shift) => depths.map((depth) => boxOf(site, bounds, shift, depth)))
 }
 
-/** The quay shifted along its side and moved from the edge towards the lake; deep costs less, far from its place more. */
-function boxOf({ side, along }: Place, bounds: Box, shift: number, depth: number): Candidate {
+/** The quay shifted along its side and moved from the edge towards the lake; deep costs less, far from its site more. */
+function boxOf({ side, along }: Site, bounds: Box, shift: number, depth: number): Candidate {
   const isUpright = side === 'left' || side === 'right'
   const length = isUpright ? bounds.height : bounds.width
   const start = length * along - quayLength / 2 + shift
@@ -88,7 +89,7 @@ function isNear(box: Box, { x, y }: Point): boolean {
   return dx * dx + dy * dy < (0.68 * unit) ** 2
 }
 
-function quayIn({ colour, side }: Place, box: Box, water: readonly Point[]): Quay {
+function quayIn({ colour, side }: Site, box: Box, water: readonly Point[]): Quay {
   const isUpright = side === 'left' || side === 'right'
   const spot = (i: number): Point => {
     const along = 0.12 * unit + (i + 0.5) * wellStep
@@ -102,7 +103,7 @@ const jettyWidth = 0.34 * unit
 const longestJetty = 2.4 * unit
 
 /** From the quay straight to the nearest water in front of it, ending before the middle of the space. */
-function jettyOf(side: Place['side'], box: Box, water: readonly Point[]): Box | null {
+function jettyOf(side: Site['side'], box: Box, water: readonly Point[]): Box | null {
   const isUpright = side === 'left' || side === 'right'
   const edge = { top: box.y + box.height, bottom: box.y, left: box.x + box.width, right: box.x }[side]
   const inward = side === 'top' || side === 'left' ? 1 : -1

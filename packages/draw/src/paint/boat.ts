@@ -1,6 +1,7 @@
 import type { Colour, Heading, Space } from '@powerboats/rules'
+import type { Letters } from './labels.ts'
 import { fontFamily, paints } from './palette.ts'
-import { at, degreesOf } from './plane.ts'
+import { at, degreesOf } from '../geometry/plane.ts'
 import { element, group, label, path } from './svg.ts'
 
 /** A boat in a picture. */
@@ -20,8 +21,8 @@ export const boatShapes = {
   wake: 'M-46-10Q-70-16-96-30M-46 10Q-70 16-96 30M-46-4Q-66-5-84-8M-46 4Q-66 5-84 8',
 } as const
 
-export function paintBoat({ colour, space, heading }: DrawnBoat): string {
-  const { main, shade, ink, letter } = paints[colour]
+export function paintBoat({ colour, space, heading }: DrawnBoat, letters: Letters): string {
+  const { main, shade, ink } = paints[colour]
   const centre = at(space)
   const [x, y] = [Math.round(centre.x), Math.round(centre.y)]
   const turned = `rotate(${degreesOf(heading)})`
@@ -46,7 +47,7 @@ export function paintBoat({ colour, space, heading }: DrawnBoat): string {
       path(boatShapes.windscreen, { fill: '#bfe9ff', stroke: '#123', 'stroke-width': 1.5 }),
     ),
     // The letter stays upright whatever the heading.
-    letterOn(heading, letter, ink),
+    letterOn(heading, letters[colour], ink),
   )
 }
 

@@ -1,12 +1,15 @@
 import type { Lake } from '@powerboats/rules'
+import { englishLabels } from './labels.ts'
+import type { Letters } from './labels.ts'
 import { paintQuay, paintRiver } from './paintFrame.ts'
 import { landDefinitions, paintLand } from './paintLand.ts'
 import { paintSpots } from './paintSpots.ts'
 import { paintWater, waterDefinitions } from './paintWater.ts'
 import { palettes } from './palette.ts'
-import { sceneryOf } from './scenery.ts'
-import type { Scenery } from './scenery.ts'
+import { sceneryOf } from '../scenery/scenery.ts'
+import type { Scenery } from '../scenery/scenery.ts'
 import { element, escaped, group } from './svg.ts'
+import type { Box } from '../geometry/plane.ts'
 
 /** A picture of a lake with its lettered spots, as a whole SVG document. */
 export function drawLake(lake: Lake): string {
@@ -14,6 +17,7 @@ export function drawLake(lake: Lake): string {
   return documentOf(scenery, {
     title: `A Powerboats lake, ${lake.side} side`,
     description: `${describe(scenery)} Lettered spots show where buoys can stand.`,
+    letters: englishLabels.letters,
     onWater: '',
     onTop: paintSpots(lake.spots, palettes[lake.side].mark, 0.65),
   })
@@ -23,21 +27,23 @@ export function drawLake(lake: Lake): string {
 export interface Sheet {
   readonly title: string
   readonly description: string
+  readonly letters: Letters
   /** Painted on the water, under the land. */
   readonly onWater: string
   readonly onTop: string
+  /** Where it stands in another picture. */
+  readonly frame?: Box
 }
 
 /** The lake with what a sheet adds to it, as a whole SVG document. */
-export function documentOf(scenery: Scenery, { title, description, onWater, onTop }: Sheet): string {
+export function documentOf(scenery: Scenery, { title, description, letters, onWater, onTop, frame }: Sheet): string {
   const { x, y, width, height } = scenery.bounds
   return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `${x} ${y} ${width} ${height}`,
-      width: Math.round(width * 0.4),
-      height: Math.round(height * 0.4),
+      ...(frame ?? { width: Math.round(width * 0.4), height: Math.round(height * 0.4) }),
       role: 'img',
       'aria-labelledby': 'title description',
     },
@@ -52,7 +58,7 @@ export function documentOf(scenery: Scenery, { title, description, onWater, onTo
       // Players' colours stay as they are: the light falls on water and land only.
       element('rect', { ...scenery.bounds, fill: 'url(#sun)', 'pointer-events': 'none' }),
       paintRiver(scenery),
-      ...scenery.quays.map(paintQuay),
+      ...scenery.quays.map((quay) => paintQuay(quay, letters)),
       onTop,
     ),
   )

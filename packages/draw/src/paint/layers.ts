@@ -1,13 +1,14 @@
 import type { Lake } from '@powerboats/rules'
 import { sunlight } from './drawLake.ts'
+import type { Letters } from './labels.ts'
 import { paintQuay, paintRiver } from './paintFrame.ts'
 import { landDefinitions, paintLand } from './paintLand.ts'
 import { paintSpots } from './paintSpots.ts'
 import { paintWater, waterDefinitions } from './paintWater.ts'
 import { palettes } from './palette.ts'
-import type { Quay } from './quay.ts'
-import type { Stone } from './river.ts'
-import { sceneryOf } from './scenery.ts'
+import type { Quay } from '../marks/quay.ts'
+import type { Stone } from '../scenery/river.ts'
+import { sceneryOf } from '../scenery/scenery.ts'
 import { element, group } from './svg.ts'
 
 /** A lake as two pictures that lie on each other, so that a game can let water move between them. */
@@ -18,7 +19,8 @@ export interface LakeLayers {
   readonly stones: readonly Stone[]
 }
 
-export function layersOf(lake: Lake): LakeLayers {
+/** Paints a lake as two pictures, and says where its quays and stones are. */
+export function layersOf(lake: Lake, letters: Letters): LakeLayers {
   const scenery = sceneryOf(lake)
   const { bounds } = scenery
   const definitions = element('defs', {}, waterDefinitions(scenery), landDefinitions(scenery), sunlight)
@@ -41,7 +43,7 @@ export function layersOf(lake: Lake): LakeLayers {
       element('rect', { ...bounds, fill: 'url(#sun)' }),
       paintSpots(lake.spots, palettes[lake.side].mark, 0.3),
       paintRiver(scenery),
-      ...scenery.quays.map(paintQuay),
+      ...scenery.quays.map((quay) => paintQuay(quay, letters)),
     ),
     quays: scenery.quays,
     stones: scenery.river.stones,

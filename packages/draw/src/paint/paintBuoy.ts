@@ -1,5 +1,5 @@
-import { arrowPaths } from './buoy.ts'
-import type { BuoyMark, RoundArrow } from './buoy.ts'
+import { arrowPaths } from '../marks/buoy.ts'
+import type { BuoyMark, RoundArrow } from '../marks/buoy.ts'
 import type { Point } from '@powerboats/rules'
 import { buoyRed, buoyShade, fontFamily, gateTints } from './palette.ts'
 import { circle, element, group, label, path, polygon } from './svg.ts'

@@ -1,9 +1,9 @@
-import type { Point, Space } from '@powerboats/rules'
+import type { Colour, Point, Space } from '@powerboats/rules'
 import { gateNumbers } from '@powerboats/rules'
-import type { Chevron } from './chevrons.ts'
-import type { LineMark, WayArrow } from './line.ts'
-import { fontFamily, gateTints } from './palette.ts'
-import { at, moved, towards } from './plane.ts'
+import type { Chevron } from '../marks/chevrons.ts'
+import type { LineMark, WayArrow } from '../marks/line.ts'
+import { fontFamily, gateTints, paints } from './palette.ts'
+import { at, moved, towards } from '../geometry/plane.ts'
 import { element, group, label, lineTo, moveTo, path, polygon, short } from './svg.ts'
 
 const squares = 3
@@ -39,7 +39,7 @@ export function paintLine({ centre, degrees, length, width }: LineMark): string 
 }
 
 /** An arrow across the line with its word, like paint on the water. */
-export function paintWay({ word, centre, degrees }: WayArrow): string {
+export function paintWay({ centre, degrees }: WayArrow, word: string): string {
   const isFlipped = Math.abs(degrees) > 90
   return group(
     { transform: `translate(${Math.round(centre.x)} ${Math.round(centre.y)}) rotate(${degrees})` },
@@ -57,7 +57,7 @@ export function paintWay({ word, centre, degrees }: WayArrow): string {
         'font-family': fontFamily,
         'font-weight': 700,
       },
-      label({ x: isFlipped ? 16 : -16, y: 0 }, word, word === 'START' ? 31 : 27, {}),
+      label({ x: isFlipped ? 16 : -16, y: 0 }, word, word.length > 5 ? 27 : 31, {}),
     ),
   )
 }
@@ -110,6 +110,24 @@ export function paintRoute(route: readonly Space[]): string {
     { id: 'route' },
     path(d, { ...stroke, stroke: '#06304d', 'stroke-width': 15, opacity: 0.4 }),
     path(d, { ...stroke, stroke: '#fffbe0', 'stroke-width': 10, opacity: 0.95 }),
+  )
+}
+
+/** The way that a boat of this colour has sailed. */
+export interface SailedWay {
+  readonly colour: Colour
+  readonly spaces: readonly Space[]
+}
+
+/** Paints the way of a boat, moved aside a little so that those on the same spaces are seen too. */
+export function paintSailed({ colour, spaces }: SailedWay, aside: number): string {
+  const d = roundedWay(spaces.map(at).map(({ x, y }) => ({ x: x + aside, y: y + aside })))
+  const { main, shade } = paints[colour]
+  const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+  return group(
+    { class: `sailed ${colour}` },
+    path(d, { ...stroke, stroke: colour === 'black' ? '#8d949c' : shade, 'stroke-width': 16, opacity: 0.8 }),
+    path(d, { ...stroke, stroke: main, 'stroke-width': 10 }),
   )
 }
 

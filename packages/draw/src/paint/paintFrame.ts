@@ -1,9 +1,10 @@
+import type { Letters } from './labels.ts'
 import { fontFamily, paints, palettes } from './palette.ts'
-import type { Box } from './plane.ts'
-import type { Quay } from './quay.ts'
-import { wellSize } from './quay.ts'
-import type { Stone } from './river.ts'
-import type { Scenery } from './scenery.ts'
+import type { Box } from '../geometry/plane.ts'
+import type { Quay } from '../marks/quay.ts'
+import { wellSize } from '../marks/quay.ts'
+import type { Stone } from '../scenery/river.ts'
+import type { Scenery } from '../scenery/scenery.ts'
 import { element, group, label, path, softLoop } from './svg.ts'
 
 /** The river with its numbered stones: the score track. */
@@ -35,8 +36,8 @@ function paintStone({ points, centre, tilt }: Stone): string {
 }
 
 /** A quay of planks in a player's colour, with a letter and wells for dice. */
-export function paintQuay({ colour, box, isUpright, wells, plate, jetty }: Quay): string {
-  const { main, shade, ink, letter } = paints[colour]
+export function paintQuay({ colour, box, isUpright, wells, plate, jetty }: Quay, letters: Letters): string {
+  const { main, shade, ink } = paints[colour]
   const { x, y, width, height } = box
   const plank = 23
   const count = Math.floor((isUpright ? height : width) / plank)
@@ -63,7 +64,7 @@ export function paintQuay({ colour, box, isUpright, wells, plate, jetty }: Quay)
         'stroke-width': 4,
       }),
     ),
-    label(plate, letter, 62, { fill: ink }),
+    label(plate, letters[colour], 62, { fill: ink }),
   )
 }
 

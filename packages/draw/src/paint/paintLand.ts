@@ -1,11 +1,11 @@
 import type { Point } from '@powerboats/rules'
 import { paintLandmark } from './paintLandmark.ts'
-import { seedOf } from './noise.ts'
+import { seedOf } from '../geometry/noise.ts'
 import { palettes } from './palette.ts'
 import type { Palette } from './palette.ts'
-import type { Box } from './plane.ts'
-import type { Outline } from './outline.ts'
-import type { Scenery } from './scenery.ts'
+import type { Box } from '../geometry/plane.ts'
+import type { Outline } from '../geometry/outline.ts'
+import type { Scenery } from '../scenery/scenery.ts'
 import { circle, dots, element, group, lineTo, moveTo, path, softLoop } from './svg.ts'
 
 /** What the land's paint needs in the head of the document. */
@@ -33,7 +33,7 @@ export function landDefinitions({ lake, bounds, grass, shores }: Scenery): strin
 }
 
 /** Land is what lies between the picture's edge and the shores, and the islands inside of those. */
-export function landPath({ x, y, width, height }: Box, outlines: readonly Outline[]): string {
+function landPath({ x, y, width, height }: Box, outlines: readonly Outline[]): string {
   const edge = `M${x} ${y}h${width}v${height}h${-width}Z`
   return edge + outlines.map(({ points }) => softLoop(points)).join('')
 }

@@ -1,11 +1,11 @@
 import type { Point } from '@powerboats/rules'
-import type { Landmark } from './landmarks.ts'
+import type { Landmark } from '../scenery/landmarks.ts'
 import { circle, element, group, path } from './svg.ts'
 
 /** A hut, a rock or the store of damage counters, as seen from above. */
 export function paintLandmark({ kind, centre, tilt }: Landmark): string {
-  const place = `translate(${Math.round(centre.x)} ${Math.round(centre.y)})${tilt === 0 ? '' : ` rotate(${tilt})`}`
-  return group({ class: kind, transform: place }, ...painters[kind]())
+  const transform = `translate(${Math.round(centre.x)} ${Math.round(centre.y)})${tilt === 0 ? '' : ` rotate(${tilt})`}`
+  return group({ class: kind, transform }, ...painters[kind]())
 }
 
 const painters: Readonly<Record<Landmark['kind'], () => string[]>> = { counters, lighthouse, hut, tent, rock }

@@ -1,6 +1,6 @@
 import type { Spot } from '@powerboats/rules'
 import { fontFamily, palettes } from './palette.ts'
-import { at, degreesOf } from './plane.ts'
+import { at, degreesOf } from '../geometry/plane.ts'
 import { group, label, path } from './svg.ts'
 
 /** Quiet marks for the lettered spots; the notch shows the letter side, where the line would lie (R1.4). */

@@ -1,9 +1,9 @@
 import type { Point } from '@powerboats/rules'
-import { boulderSizes } from './boulders.ts'
-import type { Boulder } from './boulders.ts'
+import { boulderSizes } from '../scenery/boulders.ts'
+import type { Boulder } from '../scenery/boulders.ts'
 import { palettes } from './palette.ts'
-import { seedOf } from './noise.ts'
-import type { Scenery } from './scenery.ts'
+import { seedOf } from '../geometry/noise.ts'
+import type { Scenery } from '../scenery/scenery.ts'
 import { shallowsBlur, shallowsOf } from './shallows.ts'
 import { dots, element, group, moveTo, path } from './svg.ts'
 

@@ -60,18 +60,19 @@ export interface Paint {
   readonly main: string
   readonly shade: string
   readonly ink: string
-  readonly letter: string
 }
 
+/** The paint of each colour that a boat may have. */
 export const paints: Readonly<Record<Colour, Paint>> = {
-  white: { main: '#f4f4ef', shade: '#c3c6c4', ink: '#23262b', letter: 'W' },
-  yellow: { main: '#f4c20d', shade: '#bd8f00', ink: '#23262b', letter: 'Y' },
-  orange: { main: '#f07f13', shade: '#b5560a', ink: '#23262b', letter: 'O' },
-  red: { main: '#d7263d', shade: '#961426', ink: '#ffffff', letter: 'R' },
-  purple: { main: '#7b3fa0', shade: '#522570', ink: '#ffffff', letter: 'P' },
-  black: { main: '#23262b', shade: '#0d0f12', ink: '#ffffff', letter: 'B' },
+  white: { main: '#f4f4ef', shade: '#c3c6c4', ink: '#23262b' },
+  yellow: { main: '#f4c20d', shade: '#bd8f00', ink: '#23262b' },
+  orange: { main: '#f07f13', shade: '#b5560a', ink: '#23262b' },
+  red: { main: '#d7263d', shade: '#961426', ink: '#ffffff' },
+  purple: { main: '#7b3fa0', shade: '#522570', ink: '#ffffff' },
+  black: { main: '#23262b', shade: '#0d0f12', ink: '#ffffff' },
 }
 
+/** The colour of each gate. */
 export const gateTints: Readonly<Record<GateNumber, string>> = { 1: '#ffd429', 2: '#ff7fb6', 3: '#9be84f' }
 
 export const buoyRed = '#d92b2b'

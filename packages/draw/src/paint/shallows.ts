@@ -1,6 +1,6 @@
 import type { Side } from '@powerboats/rules'
 import { palettes } from './palette.ts'
-import { unit } from './plane.ts'
+import { unit } from '../geometry/plane.ts'
 
 /** One ring of shallow water: a broad stroke along the shores, half of it hidden under the land. */
 export interface Shallow {

@@ -38,7 +38,7 @@ export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** A number as short as the eye allows. */
+/** A number with as few digits as are visible. */
 export function short(value: number): string {
   const rounded = Math.round(value * 100) / 100
   return String(rounded === 0 ? 0 : rounded)
@@ -85,7 +85,7 @@ function pair(x: number, y: number): string {
   return `${Math.round(x)}${joined(Math.round(y))}`
 }
 
-/** A minus sign already parts two numbers. */
+/** A minus sign already separates two numbers. */
 function joined(value: number): string {
   return value < 0 ? `${value}` : ` ${value === 0 ? 0 : value}`
 }

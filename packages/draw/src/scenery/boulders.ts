@@ -1,8 +1,8 @@
 import type { Lake, Point } from '@powerboats/rules'
-import { fieldOf, seedOf, streamOf } from './noise.ts'
-import { displaced } from './outline.ts'
-import type { Outline } from './outline.ts'
-import { unit } from './plane.ts'
+import { fieldOf, seedOf, streamOf } from '../geometry/noise.ts'
+import { displaced } from '../geometry/outline.ts'
+import type { Outline } from '../geometry/outline.ts'
+import { unit } from '../geometry/plane.ts'
 
 /** A stone in the water close to a shore. */
 export interface Boulder {

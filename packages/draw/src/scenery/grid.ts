@@ -1,6 +1,6 @@
 import { ahead, isWater, spacesOf } from '@powerboats/rules'
 import type { Heading, Lake } from '@powerboats/rules'
-import { at, cornerRadius, unit } from './plane.ts'
+import { at, cornerRadius, unit } from '../geometry/plane.ts'
 
 /**
  * The hexagon lines of all water spaces as one path. Each space draws its upper left, upper right and left edges, and the

@@ -1,5 +1,5 @@
 import type { Lake, Point } from '@powerboats/rules'
-import { boundsOf } from './plane.ts'
+import { boundsOf } from '../geometry/plane.ts'
 
 /** A loose grid over the whole picture: where something may grow or lie. */
 export function groundPoints(lake: Lake, step: number, next: () => number): Point[] {

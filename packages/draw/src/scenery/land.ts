@@ -1,35 +1,8 @@
-import { ahead, headings, isWater, spaceIndex, spacesOf } from '@powerboats/rules'
-import type { Lake, Point, Space } from '@powerboats/rules'
-import type { Outline } from './outline.ts'
-import { apart, keyOf } from './plane.ts'
+import type { Point } from '@powerboats/rules'
+import type { Outline } from '../geometry/outline.ts'
+import { apart } from '../geometry/plane.ts'
 
-/** Land with water all round, as the spaces it takes. */
-export type Island = readonly Space[]
-
-/** The islands of a lake, the biggest first. */
-export function islandsOf(lake: Lake): Island[] {
-  const seen = new Set<number>()
-  const islands: Island[] = []
-  for (const start of spacesOf(lake)) {
-    if (isWater(lake, start) || seen.has(keyOf(start))) continue
-    const island = [start]
-    let isFrame = false
-    seen.add(keyOf(start))
-    for (const space of island) {
-      // What reaches the edge of the drawing goes on as the land around it.
-      isFrame ||= headings.some((heading) => spaceIndex(lake, ahead(space, heading)) < 0)
-      for (const next of headings.map((heading) => ahead(space, heading)))
-        if (spaceIndex(lake, next) >= 0 && !isWater(lake, next) && !seen.has(keyOf(next))) {
-          seen.add(keyOf(next))
-          island.push(next)
-        }
-    }
-    if (!isFrame) islands.push(island)
-  }
-  return islands.toSorted((a, b) => b.length - a.length)
-}
-
-/** How far a point is from the nearest shore, up to `reach`, which answers too when the shore is further away. */
+/** How far a point is from the nearest shore; `reach` if the shore is further away than that. */
 export type ShoreDistance = (point: Point) => number
 
 /** Sorts the points of the shores into squares first: a picture asks for thousands of distances. */
@@ -51,7 +24,7 @@ export function shoreDistance(outlines: readonly Outline[], reach: number): Shor
   }
 }
 
-/** A round place that nothing may grow on. */
+/** A round patch that nothing may grow on. */
 export interface Clearing {
   readonly centre: Point
   readonly radius: number

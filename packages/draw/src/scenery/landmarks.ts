@@ -1,11 +1,11 @@
-import { ahead } from '@powerboats/rules'
+import { ahead, islandsOf } from '@powerboats/rules'
 import type { Lake, Point, Space } from '@powerboats/rules'
 import { groundPoints } from './ground.ts'
-import { isClear, islandsOf, shoreDistance } from './land.ts'
-import type { Clearing, Island } from './land.ts'
-import { seedOf, streamOf } from './noise.ts'
-import type { Outline } from './outline.ts'
-import { at, isOverWater, keyOf, spaceUnder, unit } from './plane.ts'
+import { isClear, shoreDistance } from './land.ts'
+import type { Clearing } from './land.ts'
+import { seedOf, streamOf } from '../geometry/noise.ts'
+import type { Outline } from '../geometry/outline.ts'
+import { at, isOverWater, keyOf, spaceUnder, unit } from '../geometry/plane.ts'
 
 export const landmarkKinds = ['counters', 'lighthouse', 'hut', 'tent', 'rock'] as const
 export type LandmarkKind = (typeof landmarkKinds)[number]
@@ -38,7 +38,7 @@ export function landmarksOf(lake: Lake, outlines: readonly Outline[]): Landmark[
   return islandsOf(lake).flatMap((island, i): Landmark[] => {
     const tilt = Math.round(next() * 60 - 30)
     const choice = next()
-    const centre = placesOn(island)
+    const centre = pointsOn(island)
       .filter((point) => isClear(spots, point, 0.4 * unit))
       .toSorted((a, b) => fromShore(b) - fromShore(a))[0]
     if (!centre || (i > 0 && island.length < roomForRock)) return []
@@ -48,7 +48,7 @@ export function landmarksOf(lake: Lake, outlines: readonly Outline[]): Landmark[
 }
 
 /** The biggest island keeps the counters, the next one a light for sailors; the others what fits. */
-function kindFor(rank: number, island: Island, choice: number): LandmarkKind {
+function kindFor(rank: number, island: readonly Space[], choice: number): LandmarkKind {
   if (rank === 0) return 'counters'
   if (rank === 1) return 'lighthouse'
   if (island.length >= roomForHut && choice < 0.5) return 'hut'
@@ -71,8 +71,8 @@ export function hamletsOf(lake: Lake, outlines: readonly Outline[], taken: reado
     .map((centre) => ({ kind: next() < 0.7 ? 'hut' : 'tent', centre, tilt: Math.round(next() * 180 - 90) }))
 }
 
-/** The centres of an island's spaces, and the places between two and three of them. */
-function placesOn(island: Island): Point[] {
+/** The centres of an island's spaces, and the points between two and three of them. */
+function pointsOn(island: readonly Space[]): Point[] {
   const land = new Set(island.map(keyOf))
   return island.flatMap((space) => {
     const right = ahead(space, 0)

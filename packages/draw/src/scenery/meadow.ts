@@ -2,8 +2,8 @@ import type { Lake, Point } from '@powerboats/rules'
 import { groundPoints } from './ground.ts'
 import { isClear } from './land.ts'
 import type { Clearing } from './land.ts'
-import { fieldOf, seedOf, streamOf } from './noise.ts'
-import { isOverWater, unit } from './plane.ts'
+import { fieldOf, seedOf, streamOf } from '../geometry/noise.ts'
+import { isOverWater, unit } from '../geometry/plane.ts'
 
 /** What gives the grass its texture. */
 export interface Meadow {

@@ -1,8 +1,8 @@
 import type { Lake, Point } from '@powerboats/rules'
-import { fieldOf, seedOf, streamOf } from './noise.ts'
-import type { Outline } from './outline.ts'
-import { displaced } from './outline.ts'
-import { unit } from './plane.ts'
+import { fieldOf, seedOf, streamOf } from '../geometry/noise.ts'
+import type { Outline } from '../geometry/outline.ts'
+import { displaced } from '../geometry/outline.ts'
+import { unit } from '../geometry/plane.ts'
 
 /** A stalk of reed from its foot to its tip. */
 export interface Reed {

@@ -1,9 +1,9 @@
 import type { Lake, Point } from '@powerboats/rules'
 import { groundPoints } from './ground.ts'
 import { shoreDistance } from './land.ts'
-import { seedOf, streamOf } from './noise.ts'
-import type { Outline } from './outline.ts'
-import { isOverWater, unit } from './plane.ts'
+import { seedOf, streamOf } from '../geometry/noise.ts'
+import type { Outline } from '../geometry/outline.ts'
+import { isOverWater, unit } from '../geometry/plane.ts'
 
 /** A little wave on open water. */
 export interface Ripple {

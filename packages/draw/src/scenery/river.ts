@@ -1,7 +1,7 @@
 import type { Lake, Point } from '@powerboats/rules'
-import { fieldOf, seedOf } from './noise.ts'
-import { apart, boundsOf, moved, towards, unit } from './plane.ts'
-import type { Box } from './plane.ts'
+import { fieldOf, seedOf } from '../geometry/noise.ts'
+import { apart, boundsOf, moved, towards, unit } from '../geometry/plane.ts'
+import type { Box } from '../geometry/plane.ts'
 
 /** The score track (R1.5): a river round the frame with a stone for each count of points. */
 export interface River {
@@ -12,6 +12,7 @@ export interface River {
   readonly stones: readonly Stone[]
 }
 
+/** A stone at the river, which counts points. */
 export interface Stone {
   readonly points: number
   readonly centre: Point

@@ -8,13 +8,13 @@ import type { Landmark } from './landmarks.ts'
 import { liliesOf } from './lilies.ts'
 import { meadowOf } from './meadow.ts'
 import type { Meadow } from './meadow.ts'
-import { seedOf } from './noise.ts'
-import { inland, outlinesOf } from './outline.ts'
-import type { Outline } from './outline.ts'
-import { at, boundsOf, unit } from './plane.ts'
-import type { Box } from './plane.ts'
-import { quayDepth, quaysOf } from './quay.ts'
-import type { Quay } from './quay.ts'
+import { seedOf } from '../geometry/noise.ts'
+import { inland, outlinesOf } from '../geometry/outline.ts'
+import type { Outline } from '../geometry/outline.ts'
+import { at, boundsOf, unit } from '../geometry/plane.ts'
+import type { Box } from '../geometry/plane.ts'
+import { quayDepth, quaysOf } from '../marks/quay.ts'
+import type { Quay } from '../marks/quay.ts'
 import { reedsOf } from './reeds.ts'
 import type { Reed } from './reeds.ts'
 import { ripplesOf } from './ripples.ts'
@@ -24,7 +24,7 @@ import type { River } from './river.ts'
 import { treesOf } from './trees.ts'
 import type { Tree } from './trees.ts'
 
-/** Everything that a picture of a lake shows, as places and lines, for any painter. */
+/** Everything that a picture of a lake shows, as points and outlines, for any painter. */
 export interface Scenery {
   readonly lake: Lake
   readonly bounds: Box

@@ -1,10 +1,11 @@
+import { islandsOf } from '@powerboats/rules'
 import type { Lake, Point } from '@powerboats/rules'
 import { groundPoints } from './ground.ts'
-import { isClear, islandsOf, shoreDistance } from './land.ts'
+import { isClear, shoreDistance } from './land.ts'
 import type { Clearing } from './land.ts'
-import { fieldOf, seedOf, streamOf } from './noise.ts'
-import type { Outline } from './outline.ts'
-import { isOverWater, keyOf, spaceUnder, unit } from './plane.ts'
+import { fieldOf, seedOf, streamOf } from '../geometry/noise.ts'
+import type { Outline } from '../geometry/outline.ts'
+import { isOverWater, keyOf, spaceUnder, unit } from '../geometry/plane.ts'
 
 /** A tree: which of the three kinds, and where. */
 export interface Tree {
