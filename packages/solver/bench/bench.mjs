@@ -1,139 +1,113 @@
-// Measures the packed race against the readable rules, and the solver. Run it after a build: node packages/solver/bench/bench.mjs
+// Measures the solver. Run it after a build: node packages/solver/bench/bench.mjs [COURSES]
 import os from 'node:os'
-import { Worker } from 'node:worker_threads'
-import { facesFrom, seeded } from '@powerboats/chance'
-import {
-  colours,
-  dealCourse,
-  dealLake,
-  decide,
-  evolveAll,
-  legal,
-  letters,
-  newGame,
-  openGame,
-  optionsFor,
-} from '@powerboats/rules'
-import { packCourse, PackedRace, playRandomly, quickChance, Solving, startAdvice, tableBytes } from '@powerboats/solver'
+import { seeded } from '@powerboats/chance'
+import { dealCourse, dealLake } from '@powerboats/rules'
+import { packCourse, Solving, tableBytes, turnsFromStart } from '@powerboats/solver'
+import { plainBackups } from '../dist/solve/plainBackups.js'
+import { compileBaseline } from './baseline/baseline.mjs'
 
-const seconds = () => performance.now() / 1000
-const show = (name, text) => console.log(`  ${name.padEnd(34)} ${text}`)
-const deal = (side, seed) => {
-  const chance = seeded(seed)
-  const lake = dealLake(side, chance)
-  return { lake, courses: letters.map((letter) => dealCourse(lake, letter, chance)) }
-}
+const courses = Number(process.argv[2] ?? 20)
+const show = (name, text) => console.log(`  ${name.padEnd(36)} ${text}`)
 
 console.log(
   `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ${process.version}`,
 )
+console.log(`the solver on ${courses} courses (5 dice, tolerance 0.001, four damage levels): seconds of CPU time`)
 
-console.log('playouts by a random legal policy, four boats')
-const { lake, courses } = deal('dark', 1)
-const packed = packedTurns(2)
-const readable = readableTurns(2)
-show('packed race', `${(packed / 1e6).toFixed(2)} million turns a second`)
-show('readable rules', `${(readable / 1e6).toFixed(4)} million turns a second`)
-show('ratio', (packed / readable).toFixed(0))
+const baseline = compileBaseline()
+const measured = Array.from({ length: courses }, (_, i) => {
+  const course = packCourse(deal(i % 2 === 0 ? 'dark' : 'light', i + 1))
+  const bots = solved(course, { astray: false })
+  const coach = solved(course, {})
+  const plain = solved(course, { astray: false }, plainBackups)
+  const inC = baseline?.solve(bots.table, 'choices') ?? null
+  const planInC = baseline?.solve(bots.table, 'plan') ?? null
+  show(
+    `${i % 2 === 0 ? 'dark' : 'light'}, seed ${i + 1}: ${turnsFromStart(bots.table, 0).toFixed(2)} turns`,
+    `bots ${bots.seconds.toFixed(2)}, coach ${coach.seconds.toFixed(2)}, plain TypeScript ${plain.seconds.toFixed(2)}` +
+      (inC === null
+        ? ''
+        : `, plain C ${inC.seconds.toFixed(2)} (${inC.sweeps} sweeps), with our dice plan ${planInC.seconds.toFixed(2)}`),
+  )
+  return { bots, coach, plain, inC, planInC }
+})
+baseline?.remove()
 
-console.log('the solver (5 dice, tolerance 0.001, four damage levels)')
-for (const side of ['dark', 'light'])
-  for (const seed of [1, 2, 3]) {
-    const course = deal(side, seed).courses[0]
-    const [turns, report] = solveTimed(course)
-    show(`${side}, seed ${seed}: ${turns.toFixed(2)} turns`, report)
+for (const [kind, what] of [
+  ['bots', 'the table of the bots'],
+  ['coach', 'the whole table of the coach'],
+]) {
+  const all = measured.map((each) => each[kind])
+  const { backups, sweeps, table } = all[0]
+  show(
+    what,
+    `median ${median(all.map(({ seconds }) => seconds)).toFixed(2)} s, longest ${Math.max(...all.map(({ seconds }) => seconds)).toFixed(2)} s; ` +
+      `within 1 % after ${median(all.map(({ close }) => close)).toFixed(3)} s`,
+  )
+  show('', `the first: ${backups} backups, ${sweeps} sweeps, ${(tableBytes(table) / 1e6).toFixed(1)} MB`)
+}
+show('to plain TypeScript', `${median(measured.map(({ bots, plain }) => bots.seconds / plain.seconds)).toFixed(3)}`)
+if (baseline === null) show('to plain C', 'left out: there is no C compiler here')
+else {
+  show('to plain C, cc -O3', `${median(measured.map(({ bots, inC }) => bots.seconds / inC.seconds)).toFixed(3)}`)
+  show(
+    'to the same with our dice plan',
+    `${median(measured.map(({ bots, planInC }) => bots.seconds / planInC.seconds)).toFixed(3)}`,
+  )
+  const most = (differenceOf) => Math.max(...measured.map(differenceOf)).toFixed(5)
+  const fromStart = ({ bots, inC }) => {
+    const theirs = values({ ...bots.table, levels: inC.levels })
+    return Math.max(...values(bots.table).map((value, damage) => Math.abs(value - theirs[damage])))
   }
-
-console.log('the same on two workers, from the start of the second one')
-for (const side of ['dark', 'light'])
-  for (const seed of [1, 2, 3]) show(`${side}, seed ${seed}`, await solveTogether(deal(side, seed).courses[0]))
-
-function packedTurns(limit) {
-  const race = new PackedRace(packCourse(courses[0]), optionsFor(4), [0, 0, 0, 0], 0)
-  const bits = quickChance(1)
-  let turns = 0
-  const run = (until) => {
-    while (seconds() < until)
-      for (let i = 0; i < 20; i++) {
-        race.begin([0, 0, 0, 0], i % 4)
-        turns += playRandomly(race, bits, Infinity)
-      }
-  }
-  run(seconds() + 0.5)
-  turns = 0
-  const begin = seconds()
-  run(begin + limit)
-  return turns / (seconds() - begin)
+  show(
+    'largest difference to its values',
+    `${most(fromStart)} turns from the line, ${most(({ bots, inC }) => difference(bots.table.levels, inC.levels))} anywhere`,
+  )
 }
 
-function readableTurns(limit) {
-  const chance = seeded(1)
-  const roll = facesFrom(chance)
-  const players = colours.slice(0, 4).map((colour) => ({ name: colour, colour }))
-  let turns = 0
-  const begin = seconds()
-  while (seconds() < begin + limit) {
-    let game = newGame({ options: optionsFor(4, 'rulebook', { races: 1 }), players, lake, courses })
-    game = evolveAll(game, openGame(game, roll))
-    while (game.phase !== 'over') {
-      const intent = anyIntent(legal(game, game.seat), chance)
-      if (intent.kind === 'steer') turns++
-      game = evolveAll(game, decide(game, game.seat, intent, roll).value)
-    }
-  }
-  return turns / (seconds() - begin)
+function deal(side, seed) {
+  const chance = seeded(seed)
+  return dealCourse(dealLake(side, chance), 'A', chance)
 }
 
-/** The policy of `playRandomly`. */
-function anyIntent(may, chance) {
-  if (may.place.length > 0) return { kind: 'place', space: may.place[chance(may.place.length)], heading: chance(6) }
-  if (may.roll !== null) {
-    const dice = may.roll.dice.map((_, die) => die)
-    const change = chance(dice.length > 0 ? 3 : 2)
-    const remove = change === 2 ? [chance(dice.length)] : []
-    const reroll = dice.filter((die) => !remove.includes(die) && chance(2) === 0)
-    return { kind: 'roll', add: change === 1 ? 1 : 0, remove, reroll }
-  }
-  const allowed = may.steer.filter((steering) => steering.allowed)
-  return { kind: 'steer', heading: allowed[chance(allowed.length)].heading }
-}
-
-/** Solves a course, notes what it predicted on the way, and tells when that came within 1 %. */
-function solveTimed(course) {
-  const begin = seconds()
+/** Solves a course, and tells after how much CPU time the turns from the line came within 1 % for every damage. */
+function solved(course, options, backupsFor) {
   const used = process.cpuUsage()
-  const solving = new Solving(packCourse(course))
+  const solving = new Solving(course, options, backupsFor)
+  const spent = () => process.cpuUsage(used).user / 1e6
   const seen = []
   let noted = 0
-  for (let done = false; !done;) {
-    const until = seconds() + 0.02
-    done = solving.advance(() => seconds() < until)
-    const now = seconds()
-    seen.push([now - begin - noted, values(solving.table)])
-    noted += seconds() - now
-  }
-  const { user } = process.cpuUsage(used)
+  let next = 0
+  const isDone = solving.advance(() => {
+    const now = spent()
+    if (now < next) return true
+    seen.push([now - noted, values(solving.table)])
+    const after = spent()
+    noted += after - now
+    next = after + 0.01
+    return true
+  })
+  if (!isDone) throw new Error('the solver stopped')
+  const seconds = spent() - noted
   const last = values(solving.table)
-  const close = seen.find(([, now]) => now.every((value, damage) => Math.abs(value / last[damage] - 1) < 0.01))
-  const { live } = solving.table.stations
-  return [
-    last[0],
-    `${seen.at(-1)[0].toFixed(2)} s (${(user / 1e6).toFixed(2)} s of one core), within 1 % after ${close[0].toFixed(2)} s; ` +
-      `${live * 24} positions, ${solving.backups} backups, ${solving.sweeps} sweeps, ${(tableBytes(solving.table) / 1e6).toFixed(1)} MB`,
-  ]
-}
-
-async function solveTogether(course) {
-  const begin = seconds()
-  const worker = new Worker(new URL('./threads/helper.mjs', import.meta.url))
-  const solving = new Solving(packCourse(course), {}, true)
-  worker.postMessage(solving.parts)
-  solving.advance(() => true)
-  const took = seconds() - begin
-  await worker.terminate()
-  return `${took.toFixed(2)} s; ${solving.backups} backups, ${solving.sweeps} sweeps, ${solving.helpers} helping`
+  const [close] = seen.find(([, now]) => now.every((value, damage) => Math.abs(value / last[damage] - 1) < 0.01))
+  return { seconds, close, table: solving.table, backups: solving.backups, sweeps: solving.sweeps }
 }
 
 function values(table) {
-  return [0, 1, 2, 3].map((damage) => startAdvice(table, damage).find(({ onLine }) => onLine).turns)
+  return [0, 1, 2, 3].map((damage) => turnsFromStart(table, damage, 'line'))
+}
+
+function difference(one, other) {
+  let most = 0
+  one.forEach((level, damage) => {
+    for (let at = 0; at < level.length; at++) most = Math.max(most, Math.abs(level[at] - other[damage][at]))
+  })
+  return most
+}
+
+function median(all) {
+  const sorted = all.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2 === 1 ? sorted[middle - 0.5] : (sorted[middle - 1] + sorted[middle]) / 2
 }

@@ -1,13 +1,14 @@
 import type { Face } from '@powerboats/rules'
-import { dicePlan, runPlan, slotsFor } from './dicePlan.ts'
-import type { DicePlan } from './dicePlan.ts'
-import { handOf } from './hands.ts'
-import type { Position } from './valueTable.ts'
+import { dicePlan, runPlan, slotsFor } from '../dice/dicePlan.ts'
+import type { DicePlan } from '../dice/dicePlan.ts'
+import { handOf } from '../dice/hands.ts'
+import type { Position } from '../solve/valueTable.ts'
 
 export type DiceCounts = Position['dice']
 
-/** One way to treat the dice (R5.1, R5.2) and what it costs on average. */
-export interface RankedDice {
+/** A choice of dice (R5.1, R5.2), and what it costs on average. */
+export interface RollOption {
+  readonly kind: 'roll'
   readonly add: 0 | 1
   readonly removed: Face | null
   /** The dice left lying: how many 1s, 2s and 3s. */
@@ -17,18 +18,18 @@ export interface RankedDice {
   readonly cost: number
 }
 
-/** Every way to treat these dice, cheapest first, given what each hand costs once it lies there. */
-export function rankDice(dice: DiceCounts, mostDice: number, costOf: (hand: DiceCounts) => number): RankedDice[] {
+/** Every choice for these dice, cheapest first; `costOf` says what each hand costs after the roll. */
+export function rankDice(dice: DiceCounts, mostDice: number, costOf: (hand: DiceCounts) => number): RollOption[] {
   const count = dice[0] + dice[1] + dice[2]
   if (count > plenty) return [removeHighest(dice, costOf)]
   const plan = dicePlan(Math.max(mostDice, count))
   const slots = costsOfRolls(plan, Math.min(plan.hands.cap, count + 1), costOf)
-  const ranked: RankedDice[] = []
+  const ranked: RollOption[] = []
   const offer = (from: DiceCounts, add: 0 | 1, removed: Face | null) => {
     const size = from[0] + from[1] + from[2]
     for (const kept of partsOf(from)) {
       const rolled = size + add - (kept[0] + kept[1] + kept[2])
-      ranked.push({ add, removed, kept, rolled, cost: slots[slotOf(plan, kept, rolled)] })
+      ranked.push({ kind: 'roll', add, removed, kept, rolled, cost: slots[slotOf(plan, kept, rolled)] })
     }
   }
   offer(dice, 0, null)
@@ -40,14 +41,14 @@ export function rankDice(dice: DiceCounts, mostDice: number, costOf: (hand: Dice
   return ranked.sort((a, b) => a.cost - b.cost)
 }
 
-/** More dice than anybody has: nothing is offered but to remove one. */
+/** With more dice than this the only choice is to remove one. */
 const plenty = 10
 
-function removeHighest(dice: DiceCounts, costOf: (hand: DiceCounts) => number): RankedDice {
+function removeHighest(dice: DiceCounts, costOf: (hand: DiceCounts) => number): RollOption {
   const highest = dice.findLastIndex((count) => count > 0)
   const [ones, twos, threes] = dice.with(highest, dice[highest] - 1)
   const kept = [ones, twos, threes] as const
-  return { add: 0, removed: (highest + 1) as Face, kept, rolled: 0, cost: costOf(kept) }
+  return { kind: 'roll', add: 0, removed: (highest + 1) as Face, kept, rolled: 0, cost: costOf(kept) }
 }
 
 /** What keeping any hand and rolling any number of dice costs on average: the slots of the plan. */

@@ -1,5 +1,5 @@
 import type { PackedCourse } from './packedCourse.ts'
-import { afterStep, codeOfCounts, finished, roundingCodes, unstarted } from './roundingCode.ts'
+import { afterStep, codeOf, finished, roundingCodes } from './roundingCode.ts'
 
 /**
  * For every (rounding, space), numbered rounding code × size + space: how many steps a boat that turns at will needs from the
@@ -10,24 +10,16 @@ export interface Distances {
   readonly toGo: Uint16Array
   /** From the line to the finish. */
   readonly length: number
-  /** From the best space behind the line to the finish. */
-  readonly unstartedLength: number
 }
 
 export const unreachable = 0xffff
 
 export function distancesOf(course: PackedCourse): Distances {
   const { size, onLine, starts } = course
-  const begun = codeOfCounts(0, 0, 0)
-  const onIt: number[] = []
-  const behind: number[] = []
-  for (const space of starts)
-    if (onLine[space]) onIt.push(begun * size + space)
-    else behind.push(unstarted * size + space)
+  const from = Array.from(starts, (space) => codeOf({ started: onLine[space] === 1, counts: [0, 0, 0] }) * size + space)
   const toGo = backwards(course)
-  const fromStart = forwards(course, [...onIt, ...behind])
-  const least = (states: readonly number[]) => states.reduce((best, state) => Math.min(best, toGo[state]), unreachable)
-  return { fromStart, toGo, length: least(onIt), unstartedLength: least(behind) }
+  const length = from.reduce((least, state) => Math.min(least, toGo[state]), unreachable)
+  return { fromStart: forwards(course, from), toGo, length }
 }
 
 function forwards({ size, neighbours, steps }: PackedCourse, from: readonly number[]): Uint16Array {

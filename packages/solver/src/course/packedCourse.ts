@@ -17,15 +17,13 @@ export interface PackedCourse {
   readonly runs: Uint8Array
   /** By space × 6 + heading: what the step does, as `gateBits`, `startsBit` and `finishesBit`; 0 for most. */
   readonly steps: Uint8Array
-  /** By space × 6 + heading: how many steps straight ahead do nothing of that kind. */
-  readonly quiet: Uint8Array
   /** 1 for the spaces of the line. */
   readonly onLine: Uint8Array
   /** The spaces on and behind the line where a boat may be placed (R4.3). */
   readonly starts: Int16Array
   /** A grid in axial coordinates: a space straight ahead is found by adding, see `spaceAhead`. */
   readonly grid: Int16Array
-  /** By space: its place in the grid. */
+  /** By space: its index in the grid. */
   readonly cell: Int32Array
   /** By heading: how far the next space lies in the grid. */
   readonly stride: Int32Array
@@ -68,9 +66,8 @@ export function packCourse(course: Course): PackedCourse {
     q: Int16Array.from(open, ({ q }) => q),
     r: Int16Array.from(open, ({ r }) => r),
     neighbours,
-    runs: lengths(neighbours, () => true),
+    runs: runsOf(neighbours),
     steps,
-    quiet: lengths(neighbours, (step) => steps[step] === 0),
     onLine: Uint8Array.from(open, (space) => (isOnLine(course, space) ? 1 : 0)),
     starts: Int16Array.from(startSpaces(course), (space) => grid[cellOf(space)]),
     grid,
@@ -94,13 +91,13 @@ function stepOf(course: Course, space: Space, heading: Heading): number {
   return step
 }
 
-/** How many steps can be made straight on, as long as each one passes. */
-function lengths(neighbours: Int16Array, passes: (step: number) => boolean): Uint8Array {
+/** How many steps can be made straight on. */
+function runsOf(neighbours: Int16Array): Uint8Array {
   const result = new Uint8Array(neighbours.length)
   for (let step = 0; step < neighbours.length; step++) {
     const heading = step % 6
     let at = step
-    while (neighbours[at] >= 0 && passes(at)) {
+    while (neighbours[at] >= 0) {
       result[step]++
       at = neighbours[at] * 6 + heading
     }

@@ -4,12 +4,12 @@ import type { Hands } from './hands.ts'
 /**
  * The dice part of a turn as a fixed list of small sums, the same for every position of the lake.
  *
- * Given what each hand is worth once it lies there (slots 0 to count - 1), it works out
+ * Given what each hand is worth once it lies there (slots 0 to count - 1), it computes
  * - mean(S, k): the hand S is kept and k fresh dice are rolled = the mean of mean(S + face, k - 1) over the faces;
  * - best(S, m): any part of S is kept and the rest rolled so that m dice lie there = min(mean(S, m - |S|), best(S - die, m));
  * - the worth of each hand before its roll: 1 turn + the least of best(D, n), best(D, n + 1) and best(D - die, n - 1) (R5.1, R5.2).
  *
- * Every slot is worked out once and shared by all the hands, which makes a position cheap: some 250 small sums for
+ * Every slot is computed once and shared by all hands, which makes a position cheap: some 250 small sums for
  * 56 hands and their 1,400 choices.
  */
 export interface DicePlan {
@@ -60,7 +60,7 @@ function makePlan(hands: Hands): DicePlan {
     }
 
   // best(nothing, m) is mean(nothing, m). The others are sorted by their number of different faces, then by size: what a
-  // slot needs has then been worked out before it.
+  // slot needs has then been computed before it.
   const bestSlot = new Uint16Array(count * (cap + 1)).fill(none)
   for (let dice = 0; dice <= cap; dice++) bestSlot[dice] = meanSlot[dice]
   const least = [2, 3, 4].map((terms) => {

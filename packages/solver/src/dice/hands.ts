@@ -1,6 +1,6 @@
 /**
  * All the hands of dice up to a number of dice: what may lie on a quay, in any order. Hands are numbered by total, so that the
- * hands of one total, which all move a boat alike, lie side by side. Hand 0 has no dice.
+ * hands of one total, which all move a boat equally far, are neighbours. Hand 0 has no dice.
  */
 export interface Hands {
   readonly cap: number
@@ -55,7 +55,7 @@ function makeHands(cap: number): Hands {
   }
 }
 
-/** The number of the hand with so many ones, twos and threes; -1 above the cap. */
+/** The number of the hand with these counts of ones, twos and threes; -1 above the cap. */
 export function handOf(hands: Hands, ones: number, twos: number, threes: number): number {
   if (ones + twos + threes > hands.cap) return -1
   let hand = 0

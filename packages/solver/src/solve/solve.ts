@@ -1,4 +1,4 @@
-import type { PackedCourse } from './packedCourse.ts'
+import type { PackedCourse } from '../course/packedCourse.ts'
 import { Solving } from './solving.ts'
 import type { SolveOptions, ValueTable } from './valueTable.ts'
 
