@@ -2,10 +2,10 @@ import { colours, decide, evolveAll, newGame, openGame, optionsFor } from '@powe
 import type { Game, Options, Seat, Setup } from '@powerboats/rules'
 import { facesFrom, seeded } from '@powerboats/chance'
 import { pond } from '../../rules/test/drawnCourse.ts'
-import { solvedCharts } from '../src/charts.ts'
+import { solvedCourses } from '../src/solved/solvedCourses.ts'
 
-/** Charts that all tests of one file share: a small course is solved in no time, but not for every test anew. */
-export const charts = solvedCharts()
+/** Solved courses that all tests of a file share: even a small course should not be solved for every test. */
+export const solved = solvedCourses()
 
 /** A game on a small lake without islands. */
 export function pondSetup(players: number, changes: Partial<Options> = {}): Setup {

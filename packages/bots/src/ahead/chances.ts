@@ -1,26 +1,23 @@
-import { pointsOf, turnLimit } from '@powerboats/rules'
+import { pointsOf, sunkBonus } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
-import type { Stakes } from '@powerboats/solver'
-import { arrivalsIn, isFinisher, normal, sunkBonus } from './outlook.ts'
-import type { Prospect } from './outlook.ts'
+import { isFinisher, normal } from './prospect.ts'
+import type { Prospect } from './prospect.ts'
 
-/** What a turn is worth to somebody whose game is decided: where nothing is to be won or lost any more, it still sails home. */
-const pride = 0.001
-/** So many turns of pride are lost with a boat. */
-const sunkTurns = 40
-/** The turns of two boats in a race to come differ by so much, squared. */
+/** The variance of the difference in turns between two boats in a later race. */
 const bonusVariance = 12
 
+/** The chance to end the game ahead of a rival after finishing this race in a turn, or (null) not at all. */
+type ChanceAgainst = (rival: Prospect, turn: number | null) => number
+
 /**
- * What is at stake in this race for a seat that has had so many turns: the chance to end the game ahead of its rivals, summed over
- * them. Against each one all turns in which it may finish are gone through; what the others do to the points of both comes in by
- * its mean and variance, and so do the races to come.
+ * The chances of a seat against each of its rivals. For a rival every turn in which it may finish is tried. The points that the
+ * other boats and the later races bring are known only by their mean and variance.
  */
-export function stakesFor(game: Game, seat: Seat, turnsHad: number, rivals: readonly Prospect[]): Stakes {
+export function chancesAgainst(game: Game, seat: Seat, rivals: readonly Prospect[]): ChanceAgainst {
   const { race } = game
   const { races, turnBonus } = game.setup.options
   const order = (seat - game.starter + game.boats.length) % game.boats.length
-  const sunkRivals = rivals.filter(({ end }) => end === 'sunk').length
+  const lostRivals = rivals.filter((rival) => !isFinisher(rival)).length
   let later = 0
   for (let next = race + 1; next <= races; next++)
     later += placeVariance(game.boats.length, next) + (turnBonus ? bonusVariance : 0)
@@ -32,12 +29,11 @@ export function stakesFor(game: Game, seat: Seat, turnsHad: number, rivals: read
     return lead > 0 || (lead === 0 && isFirst) ? 1 : 0
   }
 
-  /** The chance to end ahead of a rival after finishing in a turn, or not at all. */
-  const chanceAgainst = (rival: Prospect, turn: number | null) => {
+  return (rival, turn) => {
     const lead = pointsOf(game, seat) - pointsOf(game, rival.seat)
     const others = rivals.filter((other) => other !== rival)
     const own = turn === null ? none : beatenBy(turn, others)
-    const bonus = turn === null || !turnBonus ? 0 : sunkBonus * sunkRivals
+    const bonus = turn === null || !turnBonus ? 0 : sunkBonus * lostRivals
     if (!isFinisher(rival)) {
       const points = turn === null ? 0 : race * (1 + own.mean) + bonus
       return ahead(lead + points, turn !== null, later + race ** 2 * own.variance)
@@ -53,28 +49,26 @@ export function stakesFor(game: Game, seat: Seat, turnsHad: number, rivals: read
       return sum + chance * ahead(lead + race * places + turns, isFirst, variance)
     }, 0)
   }
-  const chances = (turn: number | null) => rivals.reduce((sum, rival) => sum + chanceAgainst(rival, turn), 0)
+}
 
-  const known = new Map<number, number>()
-  const finished = (turns: number) => {
-    const turn = Math.min(turnLimit, turnsHad + turns)
-    const cost = known.get(turn) ?? pride * turn - chances(turn)
-    known.set(turn, cost)
-    return cost
-  }
-  const withoutBoat = chances(null)
-  return {
-    finished,
-    sunk: (turns) => pride * (turnsHad + turns + sunkTurns) - withoutBoat,
-    underWay: (turns, toGo) =>
-      arrivalsIn(toGo).reduce((sum, chance, turn) => (chance > 0 ? sum + chance * finished(turns + turn) : sum), 0),
-  }
+/** The chance of each seat to win the game. They add up to 1. */
+export function chancesToWin(game: Game, prospects: readonly Prospect[]): number[] {
+  const products = prospects.map((own) => {
+    const rivals = prospects.filter((other) => other !== own)
+    const against = chancesAgainst(game, own.seat, rivals)
+    const ahead = (turn: number | null) => rivals.reduce((all, rival) => all * against(rival, turn), 1)
+    if (!isFinisher(own)) return ahead(null)
+    return own.arrivals.reduce((sum, chance, turn) => (chance < negligible ? sum : sum + chance * ahead(turn)), 0)
+  })
+  // A boat that gets ahead of one rival is probably ahead of the others too, so the products add up to less than 1: they are scaled up.
+  const sum = products.reduce((total, product) => total + product, 0)
+  return products.map((product) => (sum === 0 ? 1 / products.length : product / sum))
 }
 
 const negligible = 1e-6
 const none = { mean: 0, variance: 0 }
 
-/** How many of some boats a boat beats that finishes in a turn; half of those that finish in the same. */
+/** How many of `boats` finish after a boat that finishes in `turn`; those of the same turn count half. */
 function beatenBy(turn: number, boats: readonly Prospect[]): { mean: number; variance: number } {
   let mean = 0
   let variance = 0
@@ -86,7 +80,7 @@ function beatenBy(turn: number, boats: readonly Prospect[]): { mean: number; var
   return { mean, variance }
 }
 
-/** Places are spread evenly; two boats of one race differ by so much, squared. */
+/** The variance of the difference in points between two boats in one race, if every order is equally likely. */
 function placeVariance(players: number, race: number): number {
   return (race * race * players * (players + 1)) / 6
 }

@@ -1,19 +1,20 @@
-import { codeOf, expectedTurns, outcomesOf, packCourse, solve, startAdvice, turnsAfter } from '@powerboats/solver'
-import type { Position } from '@powerboats/solver'
+import {
+  alone,
+  expectedTurns,
+  fewestTurns,
+  outcomesOf,
+  packCourse,
+  solve,
+  startOptions,
+  steerOptions,
+} from '@powerboats/solver'
 import { describe, expect, it } from 'vitest'
-import { pond } from '../../rules/test/drawnCourse.ts'
+import { pond } from '../../../rules/test/drawnCourse.ts'
 import { forecastOf, turnsAmong } from './forecast.ts'
 
 const table = solve(packCourse(pond.course), { maxDice: 3 })!
-const { heading, onLine, space } = startAdvice(table, 0)[0]!
-const start: Position = {
-  space,
-  heading,
-  rounding: codeOf({ started: onLine, counts: [0, 0, 0] }),
-  damage: 0,
-  dice: [0, 0, 0],
-}
-const waters = (others: readonly number[]) => ({ course: table.course, others, stoppedShort: 'run' as const })
+const start = startOptions(table.course, 0, fewestTurns(table))[0]!.position
+const waters = (others: readonly number[]) => ({ ...alone(table), others })
 const sum = (chances: Iterable<number>) => [...chances].reduce((all, chance) => all + chance, 0)
 
 describe('a forecast', () => {
@@ -22,8 +23,7 @@ describe('a forecast', () => {
     expect(forecast).toHaveLength(3)
     expect(sum(forecast[0]!.lands.values())).toBeCloseTo(1, 9)
     for (const { lands } of forecast) expect(sum(lands.values())).toBeLessThan(1 + 1e-9)
-    const reached = outcomesOf(waters([]), { ...start, dice: [0, 1, 0] })
-    const best = reached.reduce((a, b) => (turnsAfter(table, b) < turnsAfter(table, a) ? b : a))
+    const best = steerOptions(alone(table), { ...start, dice: [0, 1, 0] }, fewestTurns(table))[0]!
     expect(forecast[0]!.lands.get(best.after.space)).toBeCloseTo(1 / 3, 9)
   })
 
@@ -37,7 +37,8 @@ describe('a forecast', () => {
   })
 
   it('takes a boat out of the way for no boat', () => {
-    const behind = outcomesOf(waters([]), { ...start, heading: (heading + 3) % 6, dice: [1, 0, 0] })[0]!.after.space
+    const behind = outcomesOf(waters([]), { ...start, heading: (start.heading + 3) % 6, dice: [1, 0, 0] })[0]!.after
+      .space
     expect(turnsAmong(table, start, waters([behind]))).toBe(expectedTurns(table, start))
   })
 })

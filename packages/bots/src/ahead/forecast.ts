@@ -1,29 +1,36 @@
-import { diceAdvice, expectedTurns, outcomesOf, spaceAhead, turnsAfter } from '@powerboats/solver'
+import {
+  alone,
+  diceOptions,
+  expectedTurns,
+  fewestTurns,
+  spaceAhead,
+  steerOptions,
+  turnedHeadings,
+} from '@powerboats/solver'
 import type { Outcome, Position, ValueTable, Waters } from '@powerboats/solver'
 import { rollsFrom } from './odds.ts'
 
-/** What the next turns of a boat sailed by the table look like from outside, one entry a turn. */
+/** One of the next turns of a boat that sails by the table, as the other boats see it. */
 export interface Forecast {
   /** By space: the chance that it ends its move there. */
   readonly lands: ReadonlyMap<number, number>
-  /** By space: the turns that it may expect to lose if another boat lies there. */
+  /** By space: how many turns it loses on average if another boat lies there. */
   readonly delays: ReadonlyMap<number, number>
 }
 
-/** What is less likely than this is not followed any further. */
+/** Positions that are less likely than this are not followed any further. */
 const unlikely = 0.02
 
-/** The turns to expect before a roll with others in the way of that move; alone on the lake from then on. */
+/** The turns to expect before a roll if other boats may be in the way of the next move, and nobody after it. */
 export function turnsAmong(table: ValueTable, position: Position, waters: Waters): number {
   if (!isInTheWay(position, waters)) return expectedTurns(table, position)
-  return diceAdvice(table, position, waters)[0]!.turns
+  return 1 + diceOptions(waters, position, fewestTurns(table))[0]!.cost
 }
 
 /** R5.7: whether another boat lies anywhere a boat might stop in its next move. */
 function isInTheWay({ dice, heading, space }: Position, { course, others }: Waters): boolean {
   const most = 3 * (dice[0] + dice[1] + dice[2] + 1)
-  return [1, 0, 5].some((turn) => {
-    const turned = (heading + turn) % 6
+  return turnedHeadings.subarray(heading * 3, heading * 3 + 3).some((turned) => {
     const run = Math.min(most, course.runs[space * 6 + turned]!)
     for (let moved = 1; moved <= run; moved++)
       if (others.includes(spaceAhead(course, space, turned, moved))) return true
@@ -31,25 +38,26 @@ function isInTheWay({ dice, heading, space }: Position, { course, others }: Wate
   })
 }
 
-/** Where a boat sailed by the table may be after its next move. */
+/** Where a boat that sails by the table may be after its next move. */
 function movesOf(table: ValueTable, position: Position, waters: Waters): { outcome: Outcome; chance: number }[] {
-  const { kept, repair, rolled } = diceAdvice(table, position, waters)[0]!
-  const damage = position.damage - (repair ? 1 : 0)
-  return rollsFrom(kept, rolled).map(({ chance, dice }) => {
-    const outcomes = outcomesOf(waters, { ...position, damage, dice })
-    const outcome = outcomes.reduce((best, next) => (turnsAfter(table, next) < turnsAfter(table, best) ? next : best))
+  const judgement = fewestTurns(table)
+  const best = diceOptions(waters, position, judgement)[0]!
+  const damage = best.kind === 'repair' ? position.damage - 1 : position.damage
+  const rolls = best.kind === 'repair' ? [{ dice: position.dice, chance: 1 }] : rollsFrom(best.kept, best.rolled)
+  return rolls.map(({ chance, dice }) => {
+    const outcome = steerOptions(waters, { ...position, damage, dice }, judgement)[0]!
     return { outcome, chance }
   })
 }
 
-/** Follows a boat that sails by the table for so many turns, nobody else about. */
+/** Follows a boat that sails by the table for `turns` turns, as if it were alone. */
 export function forecastOf(
   table: ValueTable,
   position: Position,
   stoppedShort: Waters['stoppedShort'],
   turns: number,
 ): Forecast[] {
-  const among = (others: readonly number[]): Waters => ({ course: table.course, others, stoppedShort })
+  const among = (others: readonly number[]): Waters => ({ ...alone(table), others, stoppedShort })
   let now = new Map([['', { position, chance: 1 }]])
   return Array.from({ length: turns }, () => {
     const lands = new Map<number, number>()

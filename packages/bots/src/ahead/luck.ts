@@ -1,29 +1,29 @@
 import { boatOf, courseOf, evolve, newGame } from '@powerboats/rules'
 import type { Game, GameEvent, GameRecord, Seat } from '@powerboats/rules'
-import { outcomesOf, positionOfBoat, turnsAfter } from '@powerboats/solver'
+import { fewestTurns, positionOfBoat, steerOptions } from '@powerboats/solver'
 import type { DiceCounts, ValueTable } from '@powerboats/solver'
-import type { Charts } from './charts.ts'
+import type { SolvedCourses } from '../solved/solvedCourses.ts'
 import { turnsAmong } from './forecast.ts'
 import { watersAround } from './lookAhead.ts'
 import { rollsOf } from './odds.ts'
-import { prospectOf, settledProspect } from './outlook.ts'
+import { prospectOf, settledProspect } from './prospect.ts'
 import { stakesFor } from './stakes.ts'
 
 type Rolled = Extract<GameEvent, { kind: 'rolled' }>
 
 /**
- * What the dice did for seat 0 in a game of two, as a chance to win: over all rolls, how much better it stood than that roll
- * would have left it on average. Nobody's skill is in it: whatever is taken for the chance to win, the luck of a roll is zero on
- * average. So wins less luck are on average what wins are, and vary less, the more so the truer the chances (AIVAT; Burch,
- * Schmid, Moravčík and Bowling, 2018).
+ * How much the dice changed the chance of seat 0 to win a game of two: summed over all rolls, the chance after the roll minus
+ * the mean over everything that might have been rolled. On average this is zero, however well the chances are estimated. So wins
+ * minus luck have the same mean as wins, but vary less; the better the estimate, the less (AIVAT; Burch, Schmid, Moravčík and
+ * Bowling, 2018).
  */
-export function luckIn({ setup, events }: Pick<GameRecord, 'setup' | 'events'>, charts: Charts): number {
-  if (setup.players.length !== 2) throw new Error('luck is told for games of two')
+export function luckIn({ setup, events }: Pick<GameRecord, 'setup' | 'events'>, solved: SolvedCourses): number {
+  if (setup.players.length !== 2) throw new Error('luck can only be computed for two players')
   let game = newGame(setup)
   let luck = 0
   for (const event of events) {
     if (event.kind === 'rolled' && event.faces.length > 0) {
-      const gain = luckOfRoll(game, event, charts.tableFor(courseOf(game), setup.options))
+      const gain = luckOfRoll(game, event, solved.tableFor(courseOf(game), setup.options))
       luck += event.seat === 0 ? gain : -gain
     }
     game = evolve(game, event)
@@ -31,8 +31,8 @@ export function luckIn({ setup, events }: Pick<GameRecord, 'setup' | 'events'>, 
   return luck
 }
 
-/** What a roll did for who rolled it, in a game just before it. */
-export function luckOfRoll(game: Game, { seat, dice, ...choice }: Rolled, table: ValueTable): number {
+/** How much a roll changed the chance to win of the seat that rolled; `game` is the game before the roll. */
+function luckOfRoll(game: Game, { seat, dice, ...choice }: Rolled, table: ValueTable): number {
   const chanceWith = chancesAfterRoll(game, seat, table)
   const mean = rollsOf(boatOf(game, seat).dice, choice).reduce(
     (sum, roll) => sum + roll.chance * chanceWith(roll.dice),
@@ -42,7 +42,7 @@ export function luckOfRoll(game: Game, { seat, dice, ...choice }: Rolled, table:
   return chanceWith([shown(1), shown(2), shown(3)]) - mean
 }
 
-/** By dice: about what chance to win a seat has once they lie there, if everybody goes by the table. */
+/** Estimates the chance of a seat to win once it has rolled these dice, if everybody sails by the table. */
 function chancesAfterRoll(game: Game, seat: Seat, table: ValueTable): (dice: DiceCounts) => number {
   const waters = watersAround(game, seat, table.course)
   const position = positionOfBoat(table.course, boatOf(game, seat))
@@ -56,11 +56,10 @@ function chancesAfterRoll(game: Game, seat: Seat, table: ValueTable): (dice: Dic
     return prospectOf(game, rival, rivalBoat.turns, toGo)
   }
   return (dice) => {
-    const outcomes = outcomesOf(waters, { ...position, dice })
-    const best = outcomes.reduce((a, b) => (turnsAfter(table, b) < turnsAfter(table, a) ? b : a))
+    const best = steerOptions(waters, { ...position, dice }, fewestTurns(table))[0]!
     const rivals = [prospectBeside(best.end === 'sails' ? best.after.space : null)]
     const stakes = stakesFor(game, seat, boatOf(game, seat).turns + 1, rivals)
     if (best.end === 'finished') return -stakes.finished(0)
-    return best.end === 'sunk' ? -stakes.sunk(0) : -stakes.underWay(0, turnsAfter(table, best))
+    return best.end === 'sunk' ? -stakes.sunk(0) : -stakes.underWay(0, best.cost)
   }
 }

@@ -2,12 +2,12 @@ import { afterRoll, boatOf, courseOf, decide, faces } from '@powerboats/rules'
 import type { DiceChoice, Face, Game } from '@powerboats/rules'
 import { packCourse } from '@powerboats/solver'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { after, openedGame, pondSetup } from '../test/pond.ts'
+import { after, openedGame, pondSetup } from '../../test/pond.ts'
 import { oddsOf, rollsOf } from './odds.ts'
-import { skipper } from './skipper.ts'
+import { skipper } from '../levels/crew.ts'
 import { seeded } from '@powerboats/chance'
 
-/** Every throw of so many dice. */
+/** Every throw of `count` dice. */
 function throws(count: number): Face[][] {
   return count === 0 ? [[]] : throws(count - 1).flatMap((thrown) => faces.map((face) => [...thrown, face]))
 }

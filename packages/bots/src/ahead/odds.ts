@@ -1,12 +1,12 @@
 import { boatOf } from '@powerboats/rules'
 import type { DiceChoice, Face, Game, Heading, Seat, Space } from '@powerboats/rules'
-import { countsOf, outcomesOf, positionOfBoat, spaceOf, unstarted } from '@powerboats/solver'
+import { legOf, outcomesOf, positionOfBoat, spaceOf } from '@powerboats/solver'
 import type { Outcome, PackedCourse, Position } from '@powerboats/solver'
 import { watersAround } from './lookAhead.ts'
 
 /**
- * What a dice choice may lead to. A chance is that of a roll which allows it: a roll that leaves a choice of headings counts for
- * every space it can reach, so the chances of the spaces add up to more than 1 unless `steer` decides.
+ * What a dice choice may lead to. Each chance is that of a roll that allows it. A roll that allows several headings counts for
+ * every space it can reach, so the chances of the spaces add up to more than 1 unless `steer` chooses one.
  */
 export interface Odds {
   readonly spaces: readonly { readonly space: Space; readonly heading: Heading; readonly chance: number }[]
@@ -18,7 +18,7 @@ export interface Odds {
   readonly finishes: number
 }
 
-/** Which of the headings that a roll allows are looked at; all of them unless somebody steers. */
+/** Which of the headings that a roll allows are counted; all of them if none is given. */
 export type Steer = (allowed: readonly Outcome[]) => readonly Outcome[]
 
 /** The odds of a dice choice for the boat at turn. */
@@ -59,12 +59,12 @@ export function oddsOf(
 }
 
 function rounds({ rounding }: Position, { after, end }: Outcome): boolean {
-  if (rounding === unstarted || after.rounding === unstarted) return false
-  const next = countsOf(rounding).findIndex((count) => count < 1)
-  return next >= 0 && (end === 'finished' || countsOf(after.rounding)[next]! >= 1)
+  const leg = legOf(rounding)
+  if (leg === 0 || leg === 4) return false
+  return end === 'finished' || legOf(after.rounding) > leg
 }
 
-/** Every roll of a choice, equal hands taken together, with its chance. */
+/** Every hand that a choice may lead to, with its chance. */
 export function rollsOf(dice: readonly Face[], { add, remove, reroll }: DiceChoice): Roll[] {
   const kept: [number, number, number] = [0, 0, 0]
   dice.forEach((face, die) => {
@@ -78,7 +78,7 @@ export interface Roll {
   readonly chance: number
 }
 
-/** Every roll of so many dice beside those that are kept. */
+/** Every hand after `rolled` dice are rolled beside those that are kept. */
 export function rollsFrom(kept: Position['dice'], rolled: number): Roll[] {
   const rolls: Roll[] = []
   for (let ones = 0; ones <= rolled; ones++)

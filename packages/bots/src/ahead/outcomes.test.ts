@@ -1,13 +1,12 @@
-import { facesFrom, seeded } from '@powerboats/chance'
+import { facesFrom, seeded, seededSetup } from '@powerboats/chance'
 import { boatOf, courseOf, decide, evolveAll, othersOf, passageOf, steerings, totalOf } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { codeOf, outcomesOf, packCourse, positionOfBoat, spaceNumber } from '@powerboats/solver'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openedGame } from '../test/pond.ts'
-import { deckhand } from './deckhand.ts'
+import { openedGame } from '../../test/pond.ts'
+import { deckhand } from '../levels/crew.ts'
 import { watersAround } from './lookAhead.ts'
-import { seededSetup } from './setup.ts'
 
 /** Outcomes as the readable rules see them. */
 function byTheRules(game: Game) {

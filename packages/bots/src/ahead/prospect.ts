@@ -1,10 +1,12 @@
-import { boatOf, sinkingDamage, turnLimit } from '@powerboats/rules'
+import { boatOf, sunkBonus, turnLimit } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
+import { expectedTurns, positionOfBoat, turnsFromStart } from '@powerboats/solver'
+import type { ValueTable } from '@powerboats/solver'
 
 /** How a boat stands in the race: when it may finish, or how its race has ended. */
 export interface Prospect {
   readonly seat: Seat
-  readonly end: 'sails' | 'finished' | 'sunk' | 'out'
+  readonly end: 'sails' | 'finished' | 'lost'
   /** Where it comes in the order of the race: of two that finish in the same turn, the first does so earlier. */
   readonly order: number
   /** By turn of the race: the chance to finish in it, and to have finished by then. */
@@ -12,13 +14,10 @@ export interface Prospect {
   readonly arrived: Float64Array
 }
 
-/** R7.2: what a finisher gets for each boat that sank. */
-export const sunkBonus = 5
+/** How much the variance of the turns to go grows with each turn after the next; measured over captains among other boats. */
+const varianceOfTurn = 0.2
 
-/** The turns still to go vary by so much, squared, for each after the next; measured over solved courses. */
-const varianceOfTurn = 0.1
-
-/** By turns from now: the chance that a boat which may expect so many turns finishes then. */
+/** By turns from now: the chance that a boat which expects `toGo` turns finishes then. */
 export function arrivalsIn(toGo: number): number[] {
   const spread = Math.sqrt(varianceOfTurn * Math.max(0, toGo - 1)) + 0.02
   const arrivals = [0]
@@ -40,61 +39,58 @@ function makeProspect(game: Game, seat: Seat, end: Prospect['end'], had: number,
   return { seat, end, order: (seat - game.starter + count) % count, arrivals, arrived }
 }
 
-/** The prospect of a boat that needs so many more turns after those it had. */
+/** The prospect of a boat that has had `turnsHad` turns and expects `turnsToGo` more. */
 export function prospectOf(game: Game, seat: Seat, turnsHad: number, turnsToGo: number): Prospect {
   return makeProspect(game, seat, 'sails', turnsHad, arrivalsIn(turnsToGo))
 }
 
 /** The prospect of a boat that has left the race; null for one that is still in it. */
 export function settledProspect(game: Game, seat: Seat): Prospect | null {
-  const { damage, place, status, turns } = boatOf(game, seat)
+  const { place, status, turns } = boatOf(game, seat)
   if (status === 'racing' || status === 'waiting') return null
   if (place !== null) return makeProspect(game, seat, 'finished', turns, [1])
-  return makeProspect(game, seat, damage >= sinkingDamage ? 'sunk' : 'out', turns, [])
+  return makeProspect(game, seat, 'lost', turns, [])
+}
+
+/** The prospect of any boat, taken to sail by the table. */
+export function prospectByTable(game: Game, seat: Seat, table: ValueTable): Prospect {
+  const boat = boatOf(game, seat)
+  const toGo = () =>
+    boat.space === null ? turnsFromStart(table, boat.damage) : expectedTurns(table, positionOfBoat(table.course, boat))
+  return settledProspect(game, seat) ?? prospectOf(game, seat, boat.turns, toGo())
 }
 
 export function isFinisher({ end }: Prospect): boolean {
-  return end === 'sails' || end === 'finished'
+  return end !== 'lost'
 }
 
 /** The chance that one boat finishes before another, or at all if the other does not. */
-export function chanceToBeat(one: Prospect, other: Prospect): number {
+function chanceToBeat(one: Prospect, other: Prospect): number {
   if (!isFinisher(one)) return 0
   if (!isFinisher(other)) return 1
   const until = one.order < other.order ? 1 : 0
   return one.arrivals.reduce((sum, chance, turn) => sum + chance * (1 - (other.arrived[turn - until] ?? 0)), 0)
 }
 
-/** The chance of each boat to finish first; together they make 1 as long as anybody may finish. */
-export function chancesToWin(prospects: readonly Prospect[]): number[] {
-  // Beating one makes beating the others likelier: what the products leave over is shared out alike.
-  const products = prospects.map((own) =>
-    prospects.reduce((chance, other) => (other === own ? chance : chance * chanceToBeat(own, other)), 1),
-  )
-  const finishing = products.map((product, i) => (isFinisher(prospects[i]!) ? product : 0))
-  const sum = finishing.reduce((total, chance) => total + chance, 0)
-  return finishing.map((chance) => (sum === 0 ? 0 : chance / sum))
-}
-
-/** R7.1, R7.2: the points of this race that each seat may expect. */
+/** R7.1, R7.2: the points that each seat can expect from this race. */
 export function expectedPoints(game: Game, prospects: readonly Prospect[]): number[] {
   const { turnBonus } = game.setup.options
-  const sunk = prospects.filter(({ end }) => end === 'sunk').length
+  const lost = prospects.filter((prospect) => !isFinisher(prospect)).length
   return prospects.map((own) => {
     if (!isFinisher(own)) return 0
     const others = prospects.filter((other) => other !== own)
     const beaten = others.reduce((sum, other) => sum + chanceToBeat(own, other), 0)
     if (!turnBonus) return game.race * beaten
-    return game.race * beaten + sunkBonus * sunk + leadOf(own, others.filter(isFinisher))
+    return game.race * beaten + sunkBonus * lost + leadOf(own, others.filter(isFinisher))
   })
 }
 
-/** The turns by which a boat may expect to be earlier than the last of the others. */
+/** How many turns a boat finishes before the last of the others, on average. */
 function leadOf(own: Prospect, others: readonly Prospect[]): number {
   let lead = 0
   for (let turn = 0, ahead = 0; turn < turnLimit; turn++) {
     ahead += own.arrivals[turn]!
-    // One more turn for each in which this boat is home and not all the others are.
+    // Every turn counts in which this boat has finished and not all the others have.
     lead += ahead * (1 - others.reduce((all, other) => all * other.arrived[turn]!, 1))
   }
   return lead

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openedGame, pondSetup } from '../test/pond.ts'
-import { arrivalsIn, chanceToBeat, expectedPoints, prospectOf } from './outlook.ts'
+import { after, openedGame, pondSetup } from '../../test/pond.ts'
+import { arrivalsIn, expectedPoints, prospectOf, settledProspect } from './prospect.ts'
 import { stakesFor } from './stakes.ts'
 
-/** Two players in the first of so many races, and a rival who has so many turns to go. */
+/** Two players in the first of `races` races, and a rival who has some turns to go. */
 function stakesIn(races: 1 | 3, rivalToGo: number) {
   const game = openedGame(pondSetup(2, { races }), 3)
   return stakesFor(game, 0, 1, [prospectOf(game, 1, 0, rivalToGo)])
@@ -45,9 +45,16 @@ describe('prospects', () => {
     const game = openedGame(pondSetup(2), 3)
     const one = prospectOf(game, 0, 3, 6)
     const other = prospectOf(game, 1, 3, 9)
-    expect(chanceToBeat(one, other) + chanceToBeat(other, one)).toBeCloseTo(1, 9)
-    expect(chanceToBeat(one, other)).toBeGreaterThan(0.9)
-    const points = expectedPoints(game, [one, other])
-    expect(points[0]! - points[1]!).toBeCloseTo(chanceToBeat(one, other) - chanceToBeat(other, one) + 3, 1)
+    const [first, second] = expectedPoints(openedGame(pondSetup(2, { turnBonus: false }), 3), [one, other])
+    expect(first! + second!).toBeCloseTo(1, 9)
+    expect(first).toBeGreaterThan(0.9)
+    const [firstWithBonus, secondWithBonus] = expectedPoints(game, [one, other])
+    expect(firstWithBonus! - secondWithBonus!).toBeCloseTo(first! - second! + 3, 1)
+  })
+
+  it('[R7.2] count on the bonus for a rival that retired', () => {
+    const game = after(openedGame(pondSetup(2, { turnBonus: true, raceEnds: 'all' }), 3), 1, { kind: 'retire' })
+    const rival = settledProspect(game, 1)!
+    expect(expectedPoints(game, [prospectOf(game, 0, 3, 6), rival])[0]).toBeCloseTo(1 + 5, 9)
   })
 })

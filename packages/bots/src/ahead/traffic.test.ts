@@ -2,9 +2,9 @@ import { courseOf, headings, legal } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { expectedTurns, positionOfBoat } from '@powerboats/solver'
 import { describe, expect, it } from 'vitest'
-import { after, charts, openedGame, pondSetup } from '../test/pond.ts'
+import { after, solved, openedGame, pondSetup } from '../../test/pond.ts'
 import { forecastOf } from './forecast.ts'
-import { prospectOf } from './outlook.ts'
+import { prospectOf } from './prospect.ts'
 import { stakesFor } from './stakes.ts'
 import { trafficAround } from './traffic.ts'
 
@@ -15,7 +15,7 @@ function onTheLine() {
   let game: Game = openedGame(pondSetup(2), 3)
   while (game.phase === 'placing')
     game = after(game, game.seat!, { kind: 'place', space: legal(game, game.seat!).place[0]!, heading: headings[0] })
-  const table = charts.tableFor(courseOf(game), game.setup.options)
+  const table = solved.tableFor(courseOf(game), game.setup.options)
   const position = positionOfBoat(table.course, game.boats[1]!)
   const rivals = [prospectOf(game, 1, 0, expectedTurns(table, position))]
   const around = (before: Game) => trafficAround(before, 0, table, rivals, stakesFor(game, 0, 1, rivals), turns)

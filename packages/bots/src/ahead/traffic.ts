@@ -3,14 +3,14 @@ import type { Game, Seat } from '@powerboats/rules'
 import { expectedTurns, positionOfBoat } from '@powerboats/solver'
 import type { Stakes, Traffic, ValueTable } from '@powerboats/solver'
 import { forecastOf } from './forecast.ts'
-import { prospectOf } from './outlook.ts'
-import type { Prospect } from './outlook.ts'
+import { prospectOf } from './prospect.ts'
+import type { Prospect } from './prospect.ts'
 import { stakesFor } from './stakes.ts'
 
 /**
- * What the rivals' next turns mean to a seat, by turn from now: a boat at speed often depends on one space, and finding another
- * boat there may cost it two turns (R5.7). So it is worth something to lie where a rival wants to stop, and not to need a space
- * where one will lie. Rivals are taken to sail by the table, and to lose turns at the same price for each.
+ * How the rivals' next turns matter to a seat, by turn from now. A fast boat often needs one exact space; if another boat lies
+ * there, that may cost it two turns (R5.7). So it pays to lie where a rival wants to stop, and not to need a space where a rival
+ * will lie. We assume that rivals sail by the table, and that each turn they lose is worth the same.
  */
 export function trafficAround(
   game: Game,
@@ -37,7 +37,7 @@ export function trafficAround(
     const costOfTurn = stakesFor(game, seat, boat.turns + 1, ifLate).underWay(0, toGo) - stakes.underWay(0, toGo)
     forecastOf(table, position, game.setup.options.stoppedShort, turns).forEach(({ delays, lands }, turn) => {
       for (const [space, delay] of delays) traffic[turn]!.lying[space]! += costOfTurn * delay
-      // Who has moved lies there when this seat's next turn comes.
+      // A rival that has moved lies there when this seat has its next turn.
       const { taken } = traffic[turn + 1]!
       for (const [space, chance] of lands) taken[space] = Math.min(1, taken[space]! + chance)
     })

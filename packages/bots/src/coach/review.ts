@@ -1,11 +1,12 @@
-import { boatOf, courseOf, evolve, newGame } from '@powerboats/rules'
-import type { Course, DiceChoice, Face, Game, GameEvent, Intent, RaceNumber, Seat, Setup } from '@powerboats/rules'
+import { boatOf, courseOf, evolve, intentOf, newGame } from '@powerboats/rules'
+import type { Course, DiceChoice, Face, GameEvent, Intent, RaceNumber, Seat, Setup } from '@powerboats/rules'
+import { turnsFromStart } from '@powerboats/solver'
 import type { ValueTable } from '@powerboats/solver'
-import { optionsFor } from './coach.ts'
+import { turnsByChoice } from './coach.ts'
 
 /** One choice that somebody made, and what it cost. */
 export interface Reviewed {
-  /** The place of its event in the list. */
+  /** The index of its event in the list. */
   readonly event: number
   readonly race: RaceNumber
   /** Which turn of the boat it was, counted from 1; 0 for placing. */
@@ -16,16 +17,19 @@ export interface Reviewed {
   readonly turns: number
   readonly cost: number
   readonly best: Intent
-  /** For a roll: how many turns it was better than the dice choice could expect; below 0 it was unlucky. */
+  /**
+   * Turns that the boat won by luck since its last choice, below 0 if it lost some: by what was rolled, and by others who
+   * were in its way or were not.
+   */
   readonly luck: number
 }
 
 export interface SeatReview {
   readonly seat: Seat
   readonly choices: number
-  /** From 0 to 100: 100 for somebody who always did the best. */
+  /** From 0 to 100: 100 for somebody who always chose the best. */
   readonly accuracy: number
-  /** Turns given away, and turns that luck gave or took. */
+  /** Turns lost by mistakes, and turns won by luck. The turns a boat needed = expected at the start + cost - luck. */
   readonly cost: number
   readonly luck: number
 }
@@ -33,24 +37,49 @@ export interface SeatReview {
 export interface Review {
   readonly seats: readonly SeatReview[]
   readonly choices: readonly Reviewed[]
-  /** The choices that cost most, dearest first. */
+  /** The choices that cost most, costliest first. */
   readonly mistakes: readonly Reviewed[]
 }
 
-/** Mistakes smaller than this, in turns, are not worth a word. */
+/** Mistakes smaller than this, in turns, are not listed. */
 const smallest = 0.05
-/** A choice that costs so many turns is worth 1/e of a perfect one. */
+/** A choice that costs this many turns counts 1/e of a perfect one for the accuracy. */
 const forgiving = 0.6
 
-/** Looks at every choice of a game. Tables are asked for once a race. */
+/** Looks at every choice of a game. `tableFor` should give tables that know positions far astray. */
 export function reviewOf(setup: Setup, events: readonly GameEvent[], tableFor: (course: Course) => ValueTable): Review {
   const choices: Reviewed[] = []
+  /** By seat: the turns to go that its boat could expect after its last choice. */
+  const expected: number[] = []
   let game = newGame(setup)
   events.forEach((event, index) => {
-    const next = evolve(game, event)
-    const reviewed = review(game, event, next, index, tableFor)
-    if (reviewed !== null) choices.push(reviewed)
-    game = next
+    const before = game
+    game = evolve(game, event)
+    const intent = intentOf(event)
+    // R9.2: a repair and the roll that goes with it are one choice.
+    if (intent === null || intent.kind === 'retire' || before.seat === null || events[index - 1]?.kind === 'repaired')
+      return
+    const { race, seat } = before
+    const boat = boatOf(before, seat)
+    const table = tableFor(courseOf(before))
+    if (intent.kind === 'place') expected[seat] = turnsFromStart(table, boat.damage)
+    const options = turnsByChoice(before, seat, table)
+    const best = options[0]
+    const chosen = options.find((option) => isSameChoice(option.intent, intent, boat.dice))
+    if (chosen === undefined || best === undefined) return
+    const rolled = event.kind === 'rolled' ? turnsByChoice(game, seat, table)[0]!.turns : chosen.turns
+    choices.push({
+      event: index,
+      race,
+      turn: intent.kind === 'place' ? 0 : boat.turns + 1,
+      seat,
+      kind: intent.kind === 'place' || intent.kind === 'steer' ? intent.kind : 'roll',
+      turns: chosen.turns,
+      cost: chosen.turns - best.turns,
+      best: best.intent,
+      luck: expected[seat]! - best.turns + chosen.turns - rolled,
+    })
+    expected[seat] = intent.kind === 'steer' ? rolled - 1 : rolled
   })
   return {
     seats: setup.players.map((_, seat) => sumUp(seat as Seat, choices)),
@@ -59,54 +88,7 @@ export function reviewOf(setup: Setup, events: readonly GameEvent[], tableFor: (
   }
 }
 
-function review(
-  game: Game,
-  event: GameEvent,
-  next: Game,
-  index: number,
-  tableFor: (course: Course) => ValueTable,
-): Reviewed | null {
-  const intent = choiceIn(event)
-  if (intent === null || game.seat === null) return null
-  const { seat } = game
-  // A repair and the roll that follows it are one choice.
-  if (event.kind === 'rolled' && game.phase !== 'rolling') return null
-  const table = tableFor(courseOf(game))
-  const options = optionsFor(game, seat, table)
-  const chosen = options.find((option) => isSameChoice(option.intent, intent, boatOf(game, seat).dice))
-  const best = options[0]
-  if (chosen === undefined || best === undefined) return null
-  const rolled = event.kind === 'rolled' ? optionsFor(next, seat, table)[0] : undefined
-  return {
-    event: index,
-    race: game.race,
-    turn: intent.kind === 'place' ? 0 : boatOf(game, seat).turns + 1,
-    seat,
-    kind: intent.kind === 'place' || intent.kind === 'steer' ? intent.kind : 'roll',
-    turns: chosen.turns,
-    cost: Math.max(0, chosen.turns - best.turns),
-    best: best.intent,
-    luck: rolled === undefined ? 0 : chosen.turns - rolled.turns,
-  }
-}
-
-/** The choice that an event tells of; null for events that nobody chose. */
-export function choiceIn(event: GameEvent): Intent | null {
-  switch (event.kind) {
-    case 'placed':
-      return { kind: 'place', space: event.space, heading: event.heading }
-    case 'rolled':
-      return { kind: 'roll', add: event.add, remove: event.remove, reroll: event.reroll }
-    case 'repaired':
-      return { kind: 'repair' }
-    case 'steered':
-      return { kind: 'steer', heading: event.heading }
-    default:
-      return null
-  }
-}
-
-/** Whether two choices come to the same for a boat with these dice. */
+/** Whether two choices have the same effect for a boat with these dice. */
 export function isSameChoice(a: Intent, b: Intent, dice: readonly Face[]): boolean {
   if (a.kind === 'roll' && b.kind === 'roll') return meaningOf(dice, a) === meaningOf(dice, b)
   return a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b)

@@ -1,6 +1,6 @@
 import type { Chance, Game, Intent, Seat } from '@powerboats/rules'
 
-/** Someone who can sail: looks at the game and says what the seat wants. Chance comes in, so that a seed decides all. */
+/** Chooses what a seat does. Chance is passed in, so that the same seed gives the same game. */
 export interface Bot {
   readonly name: string
   choose(game: Game, seat: Seat, chance: Chance): Intent
