@@ -1,9 +1,11 @@
-import type { News } from './store.ts'
-import { busContract } from '../test/busContract.ts'
+import type { Move } from './store.ts'
+import { busContract, senderContract } from '../test/busContract.ts'
 import { memoryBus } from './bus.ts'
 
 busContract(
   'the memory bus',
-  async () => memoryBus<News>(),
+  async () => memoryBus<Move>(),
   async () => {},
 )
+
+senderContract('the memory bus', async () => memoryBus<Move>())

@@ -1,12 +1,13 @@
 import type { Game, Seat } from '@powerboats/rules'
 
-/** How much time players have: a bank that lasts for the game and grows with each turn, or so many days for every turn. */
+/** How much time players have: a bank for the whole game that grows with each turn, or a number of days for every turn. */
 export type Pace =
   | { readonly kind: 'live'; readonly bankSeconds: number; readonly incrementSeconds: number }
   | { readonly kind: 'days'; readonly days: number }
 
+/** All values of `Mover`. */
 export const movers = ['host', 'player', 'bot', 'clock'] as const
-/** Who made a move: the host itself, the player, a bot at its own seat, or a stand-in because time had run out. */
+/** Who made a move: the host itself, the player, a bot on its own seat, or a bot because time had run out. */
 export type Mover = (typeof movers)[number]
 
 /** The clocks as they stood at a moment; they have run for the seat at turn since then. */
@@ -25,14 +26,13 @@ export function clockAtStart(pace: Pace, players: number): Clock {
   return { left: Array<number>(players).fill(full), missed: Array<number>(players).fill(0) }
 }
 
-/** The clocks after a move that took so many milliseconds; `before` and `after` are the game around it. */
+/** The clocks after a move that took `took` milliseconds; `before` and `after` are the game before and after it. */
 export function clockAfter(pace: Pace, clock: Clock, before: Game, after: Game, by: Mover, took: number): Clock {
   const { seat } = before
   if (seat === null) return clock
   const used = Math.max(0, clock.left[seat]! - Math.max(0, took))
-  // R6.4: others may retire meanwhile; the turn goes on, and so does its clock.
-  const isStillTheirs = after.seat === seat && after.phase === before.phase && after.boats[seat] === before.boats[seat]
-  if (isStillTheirs) return { ...clock, left: clock.left.with(seat, used) }
+  // R6.4: others may retire meanwhile; the turn goes on, and so does its clock. Every move of its own changes a boat.
+  if (after.boats[seat] === before.boats[seat]) return { ...clock, left: clock.left.with(seat, used) }
   const isTurnOver = after.phase !== 'steering'
   const left = isTurnOver ? renewed(pace, used) : used
   const missed = by === 'player' ? 0 : clock.missed[seat]! + (by === 'clock' && isTurnOver ? 1 : 0)

@@ -17,7 +17,7 @@ export function commitmentTo(secret: string): string {
 
 /**
  * The faces of a game's throw, which are numbered from 0: HMAC-SHA-256 with the secret as key over the contributions, the
- * number of the throw and the number of the block. Each byte below 252 gives a face, byte mod 3 + 1; others are passed over.
+ * number of the throw and the number of the block. Each byte below 252 gives a face, byte mod 3 + 1; others are skipped.
  */
 export function fairFaces({ secret, contributions }: DiceSource, number: number, count: number): Face[] {
   const key = utf8ToBytes(secret)
@@ -35,22 +35,18 @@ function escaped(contribution: string): string {
   return JSON.stringify(contribution)
 }
 
-/** The dice of a game in which these events have happened. */
-export function fairThrow(source: DiceSource, events: readonly GameEvent[]): Throw {
-  return throwFrom(source, throwsIn(events))
-}
-
-/** The dice of a game in which there were so many throws. */
+/** The dice of a game that has had `throws` throws. */
 export function throwFrom(source: DiceSource, throws: number): Throw {
   let number = throws
   return (count) => fairFaces(source, number++, count)
 }
 
-/** How many throws events tell of. */
+/** How many throws there are in a list of events. */
 export function throwsIn(events: readonly GameEvent[]): number {
   return events.filter((event) => thrownIn(event).length > 0).length
 }
 
+/** The codes of everything that can be wrong with dice. */
 export const diceFlaws = ['notCommitted', 'secretHidden', 'secretDiffers', 'faceDiffers'] as const
 
 /** Why dice cannot be trusted; `event` is the first roll that does not follow. */
@@ -59,7 +55,7 @@ export interface DiceFlaw {
   readonly event: number | null
 }
 
-/** Checks every roll of a game against the secret that was committed to; gives the number of throws. */
+/** Checks every roll of a game against the secret behind the commitment. Returns the number of throws. */
 export function checkDice(origin: DiceOrigin, events: readonly GameEvent[]): Result<number, DiceFlaw> {
   if (origin.kind !== 'committed') return err({ code: 'notCommitted', event: null })
   const { secret, commitment, contributions } = origin
@@ -75,7 +71,7 @@ export function checkDice(origin: DiceOrigin, events: readonly GameEvent[]): Res
   return ok(number)
 }
 
-/** The faces that an event tells of, in the order in which they were thrown. */
+/** The faces in an event, in the order in which they were thrown. */
 function thrownIn(event: GameEvent): readonly Face[] {
   if (event.kind === 'startRolled') return event.rolls.map(({ face }) => face)
   return event.kind === 'rolled' ? event.faces : []

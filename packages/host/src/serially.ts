@@ -1,4 +1,4 @@
-/** Does the jobs of one game, or of whatever else has an id, one after the other, in the order in which they came. */
+/** Does jobs with the same id one after the other, in the order in which they came. */
 export function serially() {
   const last = new Map<string, Promise<unknown>>()
   return <T>(id: string, job: () => Promise<T>): Promise<T> => {

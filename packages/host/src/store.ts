@@ -10,13 +10,13 @@ export interface Stamp {
   readonly clock: Clock | null
 }
 
-/** A move as it is stored and told: its events stand behind the first `after` of the game. */
-export interface News extends Stamp {
+/** A move as it is stored and told: its events come after the first `after` events of the game. */
+export interface Move extends Stamp {
   readonly after: number
   readonly events: readonly GameEvent[]
 }
 
-/** A game as it is kept: what was settled before it, what decides its dice, and all that happened. */
+/** A game as it is stored: what was fixed before it, what decides its dice, and all events. */
 export interface StoredGame {
   readonly setup: Setup
   readonly dice: DiceSource
@@ -27,21 +27,24 @@ export interface StoredGame {
   readonly last: Stamp
 }
 
-/** Where games are kept. Events are numbered from 0 by their place; a place is taken once and for all. */
+/** Where games are stored. Events are numbered from 0 in their order; each number is used once. */
 export interface GameStore {
-  /** Keeps a new game; false when there is one with this id already. */
+  /** Stores a new game; false when there is one with this id already. */
   create(id: string, game: StoredGame): Promise<boolean>
   load(id: string): Promise<StoredGame | null>
-  /** The moves behind the first `after` events, with which a move ended, as one; null when there are none. */
-  behind(id: string, after: number): Promise<News | null>
   /**
-   * Adds a move; false, and nothing is added, when the game has another number of events than those before it. `game` is
-   * the game as it is then, for stores that keep what is looked for: whose turn it is, whether it is over.
+   * The moves behind the first `after` events, as one; null when there are none. `rewound` when the store has no move that ended there
+   * and was made at `lastAt`: it has lost moves, by a restored backup or a failover, and whoever knows that move is wrong.
    */
-  append(id: string, move: News, game: Game): Promise<boolean>
+  behind(id: string, after: number, lastAt?: number): Promise<Move | null | 'rewound'>
+  /**
+   * Adds a move; false, and nothing is added, when the game has another number of events than those before it, or another last move than
+   * the one made at `lastAt`. `game` is the game as it is then, for stores that keep what lists show: whose turn it is, whether it is over.
+   */
+  append(id: string, move: Move, game: Game, lastAt?: number): Promise<boolean>
 }
 
-/** A store that forgets everything with the process: for tests and as the model of the others. */
+/** A store in memory: for tests, and as the model of the others. */
 export function memoryStore(): GameStore {
   const games = new Map<string, StoredGame>()
   return {
@@ -51,23 +54,25 @@ export function memoryStore(): GameStore {
       return true
     },
     load: async (id) => games.get(id) ?? null,
-    behind: async (id, after) => newsBehind(games.get(id) ?? null, after),
-    append: async (id, move) => {
+    behind: async (id, after, lastAt) => moveBehind(games.get(id) ?? null, after, lastAt),
+    append: async (id, move, _game, lastAt) => {
       const game = games.get(id)
-      if (game?.events.length !== move.after) return false
+      if (game?.events.length !== move.after || game.last.at !== (lastAt ?? game.last.at)) return false
       games.set(id, grown(game, move))
       return true
     },
   }
 }
 
-/** What happened in a game behind the first `after` events; null when nothing did. */
-export function newsBehind(game: StoredGame | null, after: number): News | null {
-  if (game === null || game.events.length <= after) return null
-  return { after, events: game.events.slice(after), ...game.last }
+/** The moves of a game behind the first `after` events, for stores that load the whole game; see `GameStore.behind`. */
+export function moveBehind(game: StoredGame | null, after: number, lastAt?: number): Move | null | 'rewound' {
+  if (game === null) return after === 0 ? null : 'rewound'
+  const { events, last } = game
+  if (events.length > after) return { after, events: events.slice(after), ...last }
+  return events.length === after && last.at === (lastAt ?? last.at) ? null : 'rewound'
 }
 
 /** A game with one more move. */
-function grown(game: StoredGame, { at, by, clock, events }: News): StoredGame {
+function grown(game: StoredGame, { at, by, clock, events }: Move): StoredGame {
   return { ...game, events: game.events.concat(events), last: { at, by, clock } }
 }

@@ -2,16 +2,16 @@ import { facesFrom, seeded } from '@powerboats/chance'
 import { colours, dealCourse, dealLake, evolveAll, newGame, openGame, optionsFor } from '@powerboats/rules'
 import type { GameEvent, Setup } from '@powerboats/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { GameStore, News, StoredGame } from '../src/index.ts'
+import type { GameStore, Move, StoredGame } from '../src/index.ts'
 import { clockAtStart } from '../src/index.ts'
 
-/** A game of two on one course, for tests of those who keep or host games. */
-export function smallSetup(seed: number): Setup {
+/** A game of two, or more, on one course, for tests of those who keep or host games. */
+export function smallSetup(seed: number, players = 2): Setup {
   const chance = seeded(seed)
   const lake = dealLake('dark', chance)
   return {
-    options: optionsFor(2, 'rulebook', { races: 1 }),
-    players: colours.slice(0, 2).map((colour) => ({ name: colour, colour })),
+    options: optionsFor(players, 'rulebook', { races: 1 }),
+    players: colours.slice(0, players).map((colour) => ({ name: colour, colour })),
     lake,
     courses: [dealCourse(lake, 'A', chance)],
   }
@@ -27,7 +27,7 @@ function storedGame(seed: number): StoredGame {
 
 const retired = (seat: 0 | 1): GameEvent => ({ kind: 'retired', seat, reason: 'asked' })
 
-const move = (after: number, events: readonly GameEvent[]): News => ({
+const move = (after: number, events: readonly GameEvent[]): Move => ({
   after,
   events,
   at: 1_700_000_001_000,
@@ -81,6 +81,31 @@ export function storeContract(name: string, makeStore: () => Promise<GameStore>)
       expect(await store.behind('a', count)).toEqual({ after: count, events: [retired(0), retired(1)], at, by, clock })
       expect(await store.behind('a', count + 1)).toMatchObject({ after: count + 1, events: [retired(1)] })
       expect(await store.behind('b', 0)).toBeNull()
+    })
+
+    it('says when what is known is not what it has: fewer events, no such game, or another last move', async () => {
+      await store.create('a', game)
+      const { at } = game.last
+      expect(await store.behind('a', count, at)).toBeNull()
+      expect(await store.behind('a', count, at + 1)).toBe('rewound')
+      expect(await store.behind('a', count + 1, at)).toBe('rewound')
+      expect(await store.behind('b', count, at)).toBe('rewound')
+      expect(await store.behind('b', count)).toBe('rewound')
+      await append('a', count, [retired(0)])
+      expect(await store.behind('a', count + 1, move(0, []).at)).toBeNull()
+      expect(await store.behind('a', count + 1, at)).toBe('rewound')
+    })
+
+    it('adds a move only behind the one that was the last when it was decided', async () => {
+      await store.create('a', game)
+      const state = evolveAll(newGame(game.setup), game.events)
+      const next = (after: number, at: number) => ({ ...move(after, [retired(0)]), at })
+      const { at } = game.last
+      expect(await store.append('a', next(count, at + 5), state, at + 1)).toBe(false)
+      expect(await store.append('a', next(count, at + 5), state, at)).toBe(true)
+      expect(await store.append('a', next(count + 1, at + 9), state, at)).toBe(false)
+      expect(await store.append('a', next(count + 1, at + 9), state, at + 5)).toBe(true)
+      expect((await store.load('a'))?.events).toHaveLength(count + 2)
     })
 
     it('refuses an append that is stale, ahead, or for no game, and adds nothing', async () => {
