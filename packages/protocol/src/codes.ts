@@ -1,7 +1,7 @@
 import { rejections } from '@powerboats/rules'
 import { z } from 'zod'
 
-/** Every reason for which the server says no, with the HTTP status it comes with. Rejections by the rules are 409. */
+/** Every reason for which the server refuses something, with its HTTP status. Rejections by the rules are 409. */
 export const statuses = {
   malformed: 400,
   badName: 400,
@@ -10,6 +10,7 @@ export const statuses = {
   badOrigin: 403,
   notYourTable: 403,
   notSeated: 403,
+  removedFromTable: 403,
   chatIsOff: 403,
   notFound: 404,
   unknownTable: 404,
@@ -33,14 +34,17 @@ export const statuses = {
   stopping: 503,
 } as const
 
+/** Every reason for a refusal: the server's own and those of the rules. */
 export const codes = [...(Object.keys(statuses) as (keyof typeof statuses)[]), ...rejections] as const
 /** Why something was refused. Words for it live in the client. */
 export type Code = (typeof codes)[number]
 
+/** The HTTP status that a refusal comes with. */
 export function statusOf(code: Code): number {
   return code in statuses ? statuses[code as keyof typeof statuses] : 409
 }
 
+/** The reason for a refusal. */
 export const aCode = z.enum(codes)
 
 /** The body of every answer that is not a success. */

@@ -1,6 +1,7 @@
 import { anEvent, decode, headings, seats } from '@powerboats/rules'
 import type { GameEvent, Heading, Seat } from '@powerboats/rules'
 import { z } from 'zod'
+import { plainCode } from './tableCode.ts'
 
 /** Larger than anything a game can see. */
 const plenty = 1000
@@ -9,8 +10,15 @@ const coordinate = z.int().min(-plenty).max(plenty)
 const mostDice = 40
 const dieIndexes = z.array(z.int().min(0).max(plenty)).max(mostDice)
 
-export const aTableId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+/** The code of a table, as in its link: eight letters and digits that are hard to confuse. It may be written as people tell it: k7m2-9qxt. */
+export const aTableId = z
+  .string()
+  .max(64)
+  .overwrite(plainCode)
+  .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+/** How many events a game has, or how many of them are known. */
 export const anEventNumber = z.int().min(0).max(100_000)
+/** A moment, by the clock of the server. */
 export const aMoment = z.number().describe('Milliseconds since 1970')
 
 export const aHeading = z.literal(headings) satisfies z.ZodType<Heading>
@@ -36,10 +44,10 @@ export const anIntent = z.discriminatedUnion('kind', [
 
 const aGameEvent = z.custom<GameEvent>((value) => decode(anEvent, value).ok, 'must be an event of the game')
 
-export const aClock = z.strictObject({ left: z.array(z.number()), missed: z.array(z.number()) })
+const aClock = z.strictObject({ left: z.array(z.number()), missed: z.array(z.number()) })
 
 /** A move of a game: its events stand behind the first `after`. */
-export const someNews = z.strictObject({
+export const aMove = z.strictObject({
   after: anEventNumber,
   events: z.array(aGameEvent),
   at: aMoment,

@@ -1,7 +1,8 @@
+import { boatStatuses, faces, phases, raceNumbers } from '@powerboats/rules'
 import { z } from 'zod'
-import { aHeading, aSeat, anEventNumber, anIntent, someNews } from './game.ts'
+import { aHeading, aSeat, anEventNumber, anIntent, aMove } from './game.ts'
 
-/** An intent by a program: meant for the game as it was after so many events. */
+/** An intent of a program, meant for a game with `after` events. */
 export const anAct = z.strictObject({ after: anEventNumber, intent: anIntent })
 
 /** Asks for the moves behind the first `after`; waits up to `wait` seconds for one when there is none yet. */
@@ -9,14 +10,15 @@ export const someMovesAsked = z.strictObject({
   after: z.coerce.number().int().min(0).max(100_000).default(0),
   wait: z.coerce.number().min(0).max(30).default(0),
 })
-export const someMoves = z.strictObject({ count: anEventNumber, moves: z.array(someNews) })
+/** The moves of a game that were asked for, and how many events the game has with them. */
+export const someMoves = z.strictObject({ count: anEventNumber, moves: z.array(aMove) })
 
 const aSpace = z.strictObject({ q: z.int(), r: z.int() })
-const someFaces = z.array(z.literal([1, 2, 3]))
+const someFaces = z.array(z.literal(faces))
 
 const aBoat = z.strictObject({
   seat: aSeat,
-  status: z.enum(['waiting', 'racing', 'finished', 'sunk', 'retired']),
+  status: z.enum(boatStatuses),
   space: aSpace.nullable(),
   heading: aHeading,
   dice: someFaces,
@@ -30,8 +32,8 @@ const aBoat = z.strictObject({
 /** The game as it is, and what the asker may do now: for programs that do not want to follow the rules themselves. */
 export const someChoices = z.strictObject({
   count: anEventNumber,
-  phase: z.enum(['opening', 'placing', 'rolling', 'steering', 'over']),
-  race: z.literal([1, 2, 3]),
+  phase: z.enum(phases),
+  race: z.literal(raceNumbers),
   turn: aSeat.nullable(),
   boats: z.array(aBoat),
   /** Null for those who only watch. */

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { aMoment } from './game.ts'
 import { aColour } from './table.ts'
 
+/** The most characters that the name of a player may have. */
 export const longestName = 24
 
 /** Checked further by the server: no control characters, no look-alikes of blanks, something to see. */
-export const aName = z.string().min(1).max(100)
+const aName = z.string().min(1).max(100)
 
 /** Who is asking. */
 export const me = z.strictObject({
@@ -17,7 +18,9 @@ export const me = z.strictObject({
 })
 export type Me = z.infer<typeof me>
 
+/** What a guest may say on coming in: a name and a favourite colour. */
 export const newGuest = z.strictObject({ name: aName.optional(), colour: aColour.nullable().optional() })
+/** What players may change about themselves. */
 export const changeMe = z.strictObject({ name: aName.optional(), colour: aColour.nullable().optional() })
 
 /** A personal token for programs; the token itself is shown once, when it is made. */
@@ -27,6 +30,9 @@ export const aToken = z.strictObject({
   createdAt: aMoment,
   usedAt: aMoment.nullable(),
 })
+/** The personal tokens of a player, without the tokens themselves. */
 export const someTokens = z.strictObject({ tokens: z.array(aToken) })
+/** Asks for a personal token; the label says what it is for. */
 export const newToken = z.strictObject({ label: z.string().trim().min(1).max(60) })
+/** A new token. Only this answer holds the token itself. */
 export const madeToken = aToken.extend({ token: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { aLine, aSaying } from './chat.ts'
+import { aChatMessage, aSaying } from './chat.ts'
 import { aCode } from './codes.ts'
-import { aMoment, aTableId, anEventNumber, anIntent, someNews } from './game.ts'
+import { aMoment, aTableId, anEventNumber, anIntent, aMove } from './game.ts'
 import { aTable } from './table.ts'
 
 /** Chosen by the client; the answer carries it back. */
@@ -9,34 +9,47 @@ const aRef = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** From a client to the server. Each but `leave` is answered with `done`, or `refused` with its code. */
 export const clientMessage = z.discriminatedUnion('kind', [
-  /** Tell me of this table: the table itself, the game's moves behind the first `after`, what is said, who is there. */
-  z.strictObject({ kind: z.literal('follow'), ref: aRef, table: aTableId, after: anEventNumber }),
-  z.strictObject({ kind: z.literal('leave'), table: aTableId }),
-  /** I want this, in the game as it was after so many events. */
-  z.strictObject({ kind: z.literal('act'), ref: aRef, table: aTableId, after: anEventNumber, intent: anIntent }),
-  z.strictObject({ kind: z.literal('say'), ref: aRef, table: aTableId, saying: aSaying }),
-  z.strictObject({ kind: z.literal('ping'), ref: aRef }),
+  z
+    .strictObject({ kind: z.literal('follow'), ref: aRef, table: aTableId, after: anEventNumber })
+    .describe(
+      'Tell me of this table: the table itself, the moves of its game behind the first `after` events, what is said, who is there.',
+    ),
+  z
+    .strictObject({ kind: z.literal('leave'), table: aTableId })
+    .describe('Stop telling me of this table. There is no answer.'),
+  z
+    .strictObject({ kind: z.literal('act'), ref: aRef, table: aTableId, after: anEventNumber, intent: anIntent })
+    .describe('I want this, in a game with `after` events.'),
+  z
+    .strictObject({ kind: z.literal('say'), ref: aRef, table: aTableId, saying: aSaying })
+    .describe('Say this at the table.'),
+  z.strictObject({ kind: z.literal('ping'), ref: aRef }).describe('Are you there? The answer has the server’s time.'),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
 
 /** From the server to a client. */
 export const serverMessage = z.discriminatedUnion('kind', [
-  /** The first message: the server's time, and who the client is; null for those who only watch. */
-  z.strictObject({ kind: z.literal('welcome'), now: aMoment, player: z.string().nullable() }),
-  z.strictObject({ kind: z.literal('table'), table: aTable }),
-  z.strictObject({ kind: z.literal('news'), table: aTableId, news: someNews }),
-  z.strictObject({ kind: z.literal('said'), table: aTableId, line: aLine }),
-  /** Who has the table open just now, and how many others watch. */
-  z.strictObject({
-    kind: z.literal('present'),
-    table: aTableId,
-    players: z.array(z.string()),
-    watchers: z.int(),
-  }),
-  /** Done; `now` is the server's time, and after `act` the game has `count` events. */
-  z.strictObject({ kind: z.literal('done'), ref: aRef, now: aMoment, count: anEventNumber.optional() }),
-  /** `ref` is null when the message could not even be read. */
-  z.strictObject({ kind: z.literal('refused'), ref: aRef.nullable(), code: aCode, detail: z.string().optional() }),
+  z
+    .strictObject({ kind: z.literal('welcome'), now: aMoment, player: z.string().nullable() })
+    .describe('The first message: the server’s time, and who you are; null for those who only watch.'),
+  z
+    .strictObject({ kind: z.literal('table'), table: aTable })
+    .describe('A table that you follow, at first and whenever it has changed.'),
+  z
+    .strictObject({ kind: z.literal('news'), table: aTableId, news: aMove })
+    .describe('A move of a game that you follow, once and in order; the first may hold all moves so far.'),
+  z
+    .strictObject({ kind: z.literal('said'), table: aTableId, line: aChatMessage })
+    .describe('What was said at a table; at first the last messages.'),
+  z
+    .strictObject({ kind: z.literal('present'), table: aTableId, players: z.array(z.string()), watchers: z.int() })
+    .describe('Who has the table open just now, and how many others watch.'),
+  z
+    .strictObject({ kind: z.literal('done'), ref: aRef, now: aMoment, count: anEventNumber.optional() })
+    .describe('Done; `now` is the server’s time, and after `act` the game has `count` events.'),
+  z
+    .strictObject({ kind: z.literal('refused'), ref: aRef.nullable(), code: aCode, detail: z.string().optional() })
+    .describe('Not done, and why; `ref` is null when the message could not even be read.'),
 ])
 export type ServerMessage = z.infer<typeof serverMessage>
 

@@ -1,14 +1,13 @@
-import { colours, ruleSets, sides } from '@powerboats/rules'
+import { colours, optionValues, ruleSets, sides } from '@powerboats/rules'
 import type { RuleSet } from '@powerboats/rules'
 import { z } from 'zod'
+import { botLevels } from './bots.ts'
 import { aMoment, aSeat, aTableId, anEventNumber } from './game.ts'
 
 export const aColour = z.enum(colours)
-export const bots = ['deckhand', 'skipper', 'captain', 'admiral'] as const
-export const aBot = z.enum(bots)
-export type BotLevel = (typeof bots)[number]
+const aBot = z.enum(botLevels)
 
-/** How much time there is: a bank for the game that grows with every turn, or so many days for each turn. */
+/** How much time there is: a bank for the whole game that grows with every turn, or a number of days for each turn. */
 export const aPace = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('live'),
@@ -21,18 +20,18 @@ export const aPace = z.discriminatedUnion('kind', [
 /** Options that differ from the rule set and the number of players. */
 const someChanges = z
   .strictObject({
-    races: z.literal([1, 2, 3]),
-    carryOver: z.enum(['earned', 'everyone']),
+    races: z.literal(optionValues.races),
+    carryOver: z.enum(optionValues.carryOver),
     coastRepair: z.boolean(),
-    stoppedShort: z.enum(['run', 'moved']),
+    stoppedShort: z.enum(optionValues.stoppedShort),
     turnBonus: z.boolean(),
-    raceEnds: z.enum(['decided', 'all']),
+    raceEnds: z.enum(optionValues.raceEnds),
   })
   .partial()
 
-export const aSeatCount = z.int().min(2).max(6)
+const aSeatCount = z.int().min(2).max(6)
 
-/** Everything that is chosen about a table; its host may change it until the start. */
+/** Everything that is chosen about a table; its owner may change it until the start. */
 export const someTerms = z.strictObject({
   seats: aSeatCount,
   side: z.enum(sides),
@@ -45,8 +44,8 @@ export const someTerms = z.strictObject({
 })
 export type Terms = z.infer<typeof someTerms>
 
-/** Who sits at a place. After the start the places are in the order of the game's seats. */
-export const aPlace = z.discriminatedUnion('kind', [
+/** Who has a seat at a table. After the start the seats are in the order of the game's. */
+export const aTableSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free') }),
   z.strictObject({ kind: z.literal('bot'), bot: aBot, name: z.string(), colour: aColour }),
   z.strictObject({
@@ -59,8 +58,9 @@ export const aPlace = z.discriminatedUnion('kind', [
     isAway: z.boolean(),
   }),
 ])
-export type Place = z.infer<typeof aPlace>
+export type TableSeat = z.infer<typeof aTableSeat>
 
+/** What becomes of a table: players gather, they race, the game is over, or the table was closed before. */
 export const tableStatuses = ['gathering', 'racing', 'over', 'closed'] as const
 
 /** A table as anyone who may see it sees it. */
@@ -68,15 +68,16 @@ export const aTable = z.strictObject({
   id: aTableId,
   status: z.enum(tableStatuses),
   terms: someTerms,
-  /** The player who opened it and may change it. */
+  /** The owner: the player who opened it and may change it. */
   host: z.string(),
-  places: z.array(aPlace),
+  /** The seats; called places in messages since the first version. */
+  places: z.array(aTableSeat),
   /** SHA-256 of the secret that decides the dice, in hexadecimal: shown before anybody rolls. */
   commitment: z.string(),
-  /** What the players added to the dice, by place; null where nothing has been added yet. */
+  /** What the players added to the dice, by seat; null where nothing has been added yet. */
   contributions: z.array(z.string().nullable()),
   createdAt: aMoment,
-  /** When bots take the free places and the game starts; null when that is not agreed. */
+  /** When bots take the free seats and the game starts; null when that is not agreed. */
   fillsAt: aMoment.nullable(),
   /** A table made by quick match: it starts by itself. */
   isQuick: z.boolean(),
@@ -85,15 +86,23 @@ export const aTable = z.strictObject({
   /** Whose turn it is, and until when; null when nobody's, or no clock runs. */
   turn: aSeat.nullable(),
   deadline: aMoment.nullable(),
+  /** The points at the end of the game, best first; null until then. */
+  standings: z.array(z.strictObject({ seat: aSeat, points: z.int(), rank: z.int().min(1) })).nullable(),
   rematch: aTableId.nullable(),
   rematchOf: aTableId.nullable(),
+  /** Players whom the owner has removed: they cannot sit down here until the owner invites them again. */
+  removed: z.array(z.strictObject({ player: z.string(), name: z.string() })),
 })
 export type Table = z.infer<typeof aTable>
 
 /** The lists that the lobby shows. */
 export const tableLists = ['open', 'racing', 'over', 'mine'] as const
-export const someTables = z.strictObject({ tables: z.array(aTable) })
-export const aTableList = z.strictObject({ list: z.enum(tableLists) })
+/** Where a page of a list begins. */
+const aPageKey = z.string().regex(/^[01]-\d{1,15}-[0-9A-HJKMNP-TV-Z]{8}$/)
+/** `next` is there when there are more. */
+export const someTables = z.strictObject({ tables: z.array(aTable), next: aPageKey.optional() })
+/** Asks for a list of tables, or for its next page. */
+export const aTableList = z.strictObject({ list: z.enum(tableLists), after: aPageKey.optional() })
 
 /** What a player adds to the dice of a game. */
 export const aContribution = z
@@ -102,18 +111,21 @@ export const aContribution = z
   .max(64)
   .regex(/^[\x21-\x7e]+$/)
 
+/** Asks for a seat at a table; the server chooses a colour where none is named. */
 export const takeSeat = z.strictObject({ colour: aColour.optional() })
+/** What players may change about their seat before the start. */
 export const changeSeat = z.strictObject({
   colour: aColour.optional(),
   isReady: z.boolean().optional(),
   contribution: aContribution.optional(),
 })
-/** What the host puts at a place: a bot, or nobody. */
-export const setPlace = z.discriminatedUnion('kind', [
+/** What the owner puts on a seat: a bot, or nobody. */
+export const setSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free') }),
   z.strictObject({ kind: z.literal('bot'), bot: aBot }),
 ])
-export const aPlaceNumber = z.coerce.number().int().min(0).max(5)
+/** The number of a seat at a table, in an address. */
+export const aSeatNumber = z.coerce.number().int().min(0).max(5)
 
 /** Quick match: be seated with others who want the same; `withBots` lets bots fill the table after a wait. */
 export const quickMatch = z.strictObject({

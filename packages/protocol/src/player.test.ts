@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readsExactly, takes } from '../test/reads.ts'
+import { aToken, changeMe, longestName, madeToken, me, newGuest, newToken, someTokens } from './player.ts'
+
+const token = { id: 'one', label: 'my bot', createdAt: 1, usedAt: 2 }
+const player = { id: 'ada', name: 'Ada', colour: 'red', createdAt: 1, passkeys: [{ id: 'key', createdAt: 2 }] }
+
+describe('players', () => {
+  readsExactly('whoever asks', me, player)
+  readsExactly('a new guest', newGuest, { name: 'Ada', colour: 'red' }, ['name', 'colour'])
+  readsExactly('a change', changeMe, { name: 'Ada', colour: 'red' }, ['name', 'colour'])
+  takes(
+    'may have no colour',
+    me,
+    [{ ...player, colour: null, passkeys: [] }],
+    [{ ...player, passkeys: [{ id: 'key' }] }],
+  )
+  takes('need no passkey with more', me, [player], [{ ...player, passkeys: [{ id: 'key', createdAt: 2, secret: 3 }] }])
+  takes('may give up their colour', changeMe, [{ colour: null }], [{ colour: 'grey' }])
+  takes('may come without one', newGuest, [{ colour: null }, {}], [{ colour: 'grey' }])
+  const named = (name: string) => ({ name })
+  takes('have names', newGuest, ['x', 'x'.repeat(100)].map(named), ['', 'x'.repeat(101)].map(named))
+  it('have names that fit on a boat', () => expect(longestName).toBe(24))
+})
+
+describe('tokens', () => {
+  readsExactly('a token', aToken, token)
+  readsExactly('a token that was just made', madeToken, { ...token, token: 'secret' })
+  readsExactly('all tokens', someTokens, { tokens: [token] })
+  readsExactly('the wish for one', newToken, { label: 'my bot' })
+  takes('may be unused', aToken, [{ ...token, usedAt: null }], [{ ...token, id: null }])
+  takes(
+    'have a label',
+    newToken,
+    [{ label: 'x' }, { label: 'x'.repeat(60) }],
+    [{ label: '' }, { label: ' ' }, { label: 'x'.repeat(61) }],
+  )
+  it('have a label without blanks around it', () =>
+    expect(newToken.parse({ label: ' a b ' })).toEqual({ label: 'a b' }))
+})

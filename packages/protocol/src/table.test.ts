@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { table } from '../test/messages.ts'
+import { readsExactly, takes } from '../test/reads.ts'
+import {
+  aColour,
+  aContribution,
+  aPace,
+  aTableSeat,
+  aSeatNumber,
+  aTable,
+  aTableList,
+  changeSeat,
+  quickMatch,
+  setSeat,
+  someTables,
+  someTerms,
+  takeSeat,
+} from './table.ts'
+
+const pace = { kind: 'days', days: 2 }
+const live = (bankSeconds: unknown, incrementSeconds: unknown) => ({ kind: 'live', bankSeconds, incrementSeconds })
+const days = (number: unknown) => ({ kind: 'days', days: number })
+const key = '1-1700000000000-ABCDEFG0'
+
+describe('tables', () => {
+  readsExactly('a table', aTable, table)
+  readsExactly('a free seat', aTableSeat, { kind: 'free' })
+  readsExactly('a bot', aTableSeat, { kind: 'bot', bot: 'skipper', name: 'Skipper', colour: 'black' })
+  const [player] = table.places
+  readsExactly('a player', aTableSeat, player!)
+  readsExactly('a list', someTables, { tables: [table], next: key }, ['next'])
+  readsExactly('the wish for a list', aTableList, { list: 'open', after: key }, ['after'])
+  takes(
+    'have a status and may know more',
+    aTable,
+    [
+      ...['gathering', 'racing', 'over', 'closed'].map((status) => ({ ...table, status })),
+      { ...table, fillsAt: 5, turn: 1, deadline: 7, rematch: 'ABCDEFG1', rematchOf: 'ABCDEFG2' },
+    ],
+    [
+      { ...table, status: 'sunk' },
+      { ...table, rematch: 'x' },
+      { ...table, contributions: [1] },
+    ],
+  )
+  takes(
+    'are listed in four ways, page by page',
+    aTableList,
+    [
+      ...['open', 'racing', 'over', 'mine'].map((list) => ({ list })),
+      ...[key, '0-1-ABCDEFG0'].map((after) => ({ list: 'over', after })),
+    ],
+    [
+      { list: 'all' },
+      ...[
+        '',
+        '2-1-ABCDEFG0',
+        `x${key}`,
+        `${key}x`,
+        '0--ABCDEFG0',
+        '0-1234567890123456-ABCDEFG0',
+        '0-1-ABCDEFG',
+        '0-x-ABCDEFG0',
+        '0-1-abcdefgh',
+      ].map((after) => ({ list: 'open', after })),
+    ],
+  )
+})
+
+describe('the terms of a table', () => {
+  readsExactly('they', someTerms, table.terms)
+  takes(
+    'have a side, a rule set and changes to it',
+    someTerms,
+    [
+      ...['dark', 'light'].map((side) => ({ ...table.terms, side })),
+      ...['rulebook', 'manual'].map((ruleSet) => ({ ...table.terms, ruleSet })),
+      ...[
+        {},
+        { races: 1 },
+        { races: 3 },
+        { carryOver: 'earned' },
+        { carryOver: 'everyone' },
+        { coastRepair: true },
+        { stoppedShort: 'run' },
+        { stoppedShort: 'moved' },
+        { turnBonus: false },
+        { raceEnds: 'decided' },
+        { raceEnds: 'all' },
+      ].map((changes) => ({ ...table.terms, changes })),
+    ],
+    [
+      { ...table.terms, side: 'wet' },
+      { ...table.terms, ruleSet: 'mine' },
+      ...[
+        { races: 4 },
+        { carryOver: '' },
+        { coastRepair: 1 },
+        { stoppedShort: '' },
+        { turnBonus: 0 },
+        { raceEnds: '' },
+        { wind: 1 },
+      ].map((changes) => ({ ...table.terms, changes })),
+    ],
+  )
+  const forSeats = (seats: unknown) => ({ ...table.terms, seats })
+  takes('have two to six seats', someTerms, [2, 6].map(forSeats), [1, 7, 2.5, '2'].map(forSeats))
+  readsExactly('a live pace', aPace, live(60, 5))
+  readsExactly('a pace of days', aPace, days(1))
+  takes(
+    'leave time to think, and an end',
+    aPace,
+    [live(10, 0), live(3600, 300), days(1), days(14)],
+    [
+      live(9, 0),
+      live(3601, 0),
+      live(10, -1),
+      live(10, 301),
+      live(10.5, 0),
+      live(10, 0.5),
+      days(0),
+      days(15),
+      days(1.5),
+      { kind: 'none' },
+    ],
+  )
+})
+
+describe('seats', () => {
+  readsExactly('taking one', takeSeat, { colour: 'red' }, ['colour'])
+  readsExactly('changing it', changeSeat, { colour: 'red', isReady: true, contribution: 'x' }, [
+    'colour',
+    'isReady',
+    'contribution',
+  ])
+  readsExactly('giving it to a bot', setSeat, { kind: 'bot', bot: 'admiral' })
+  readsExactly('giving it to nobody', setSeat, { kind: 'free' })
+  readsExactly('quick match', quickMatch, { seats: 2, pace, withBots: true, contribution: 'x' }, ['contribution'])
+  const ofLevel = (bot: string) => ({ kind: 'bot', bot })
+  takes(
+    'are for bots of eight levels',
+    setSeat,
+    ['cadet', 'deckhand', 'boatswain', 'mate', 'skipper', 'navigator', 'captain', 'admiral'].map(ofLevel),
+    ['', 'commodore'].map(ofLevel),
+  )
+  takes('have six colours', aColour, ['orange', 'yellow', 'black', 'red', 'purple', 'white'], ['', 'blue'])
+  takes(
+    'add to the dice up to 64 characters that can be seen',
+    aContribution,
+    ['!', '~', 'x'.repeat(64)],
+    ['', ' ', 'a b', ' ab', 'ab ', 'ä', '\x7f', 'x'.repeat(65), 'ab\n'],
+  )
+  it('are numbered from 0 to 5, in addresses too', () => {
+    expect(['0', 5].map((number) => aSeatNumber.parse(number))).toEqual([0, 5])
+    for (const bad of [-1, 6, 0.5, 'x']) expect(aSeatNumber.safeParse(bad).success).toBe(false)
+  })
+})
