@@ -35,8 +35,8 @@ const passage = { total: 5, run: 5, path, damage: 0, crossings: [{ gate: 1, way:
 const events = [{ kind: 'steered', seat: 0, heading: 2, ...passage }]
 
 /** Appends to all games at once, each as soon as the one before is acknowledged. */
-async function measure(name, place) {
-  const stores = await openStores(place, (id, { at }) => at + 60_000)
+async function measure(name, location) {
+  const stores = await openStores(location, (id, { at }) => at + 60_000)
   const game = anyGame()
   const state = evolveAll(newGame(game.setup), game.events)
   for (let i = 0; i < games; i++) await stores.games.create(`game ${i}`, game)

@@ -1,4 +1,4 @@
-// The servers under load: one on the embedded store, one on PostgreSQL, or three on PostgreSQL and NATS, pinned to the first core.
+// The servers under load, ours or a bare echo: one on the embedded store, one on PostgreSQL, or three on PostgreSQL and NATS, pinned to the first core.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startNats, startPostgres } from '../../../scripts/services.mjs'
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+const programs = {
+  server: fileURLToPath(new URL('../dist/main.js', import.meta.url)),
+  echo: fileURLToPath(new URL('echo.mjs', import.meta.url)),
+}
+const profiler = new URL('profile.mjs', import.meta.url).href
 const canPin = spawnSync('taskset', ['--version']).status === 0
 const [serverCore, loadCore] = ['0', '1']
 
@@ -21,22 +25,36 @@ const unlimited = {
   LOG_LEVEL: 'warn',
 }
 
-/** Starts a set-up; gives the addresses of its servers, their memory and their use of the core, and the way to end it. */
-export async function startFleet(setUp) {
+/**
+ * Starts a set-up of `program`, which is `server` or `echo`; gives the addresses of its servers, their memory and their use of the core, and
+ * the way to end it. `profile` begins and ends a CPU profile of each server, written into the folder `profiles`, if one is given. `fill` may put
+ * something into the folder of the embedded store before.
+ */
+export async function startFleet(setUp, program, { profiles, fill } = {}) {
   if (canPin) spawnSync('taskset', ['-p', '-c', loadCore, String(process.pid)])
   const services = setUp === 'sqlite' ? [] : [await startPostgres()]
   if (setUp === 'three-nodes') services.push(await startNats())
   const folder = await mkdtemp(join(tmpdir(), 'powerboats-load-'))
+  await fill?.(folder)
   const [postgres, nats] = services.map(({ url }) => url)
+  const options = profiles === undefined ? [] : ['--import', profiler]
   const servers = await Promise.all(
     Array.from({ length: setUp === 'three-nodes' ? 3 : 1 }, () =>
-      startServer({ DATA_DIR: folder, DATABASE_URL: postgres ?? '', NATS_URL: nats ?? '' }),
+      startServer([...options, programs[program]], {
+        DATA_DIR: folder,
+        DATABASE_URL: postgres ?? '',
+        NATS_URL: nats ?? '',
+        ...(profiles !== undefined && { PROFILES: profiles }),
+      }),
     ),
   )
   return {
     urls: servers.map(({ url }) => url),
     bytes: () => servers.reduce((sum, { child }) => sum + residentBytes(child.pid), 0),
     cpuSeconds: () => servers.reduce((sum, { child }) => sum + cpuSeconds(child.pid), 0),
+    profile: () => {
+      if (profiles !== undefined) for (const { child } of servers) child.kill('SIGUSR2')
+    },
     stop: async () => {
       for (const { child } of servers) child.kill('SIGTERM')
       await Promise.all(servers.map(({ ended }) => ended))
@@ -46,8 +64,8 @@ export async function startFleet(setUp) {
   }
 }
 
-async function startServer(own) {
-  const [command, ...args] = [...(canPin ? ['taskset', '-c', serverCore] : []), process.execPath, main]
+async function startServer(words, own) {
+  const [command, ...args] = [...(canPin ? ['taskset', '-c', serverCore] : []), process.execPath, ...words]
   const env = { ...process.env, ...unlimited, ...own, PORT: '0', HOST: '127.0.0.1' }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -28,7 +28,7 @@ export async function measure(tables, seconds, rate) {
   return result
 }
 
-/** Lets tables act in turn so that so many do a second. */
+/** Lets tables act in turn, `rate` of them a second. */
 function pace(tables, rate) {
   let next = 0
   let owed = 0

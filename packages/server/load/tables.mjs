@@ -12,7 +12,7 @@ const terms = (seats) => ({
   hasChat: false,
 })
 
-/** So many tables with all seats taken and the game started; the seats are spread over the servers. */
+/** Opens `games` tables with all seats taken and the game started; the seats are spread over the servers. */
 export async function openTables(urls, games, seats) {
   const tables = []
   // A few at a time: opening is not what is measured.
@@ -70,6 +70,8 @@ function createTable(id, record) {
   let game = evolveAll(newGame(record.setup), record.events)
   let count = record.events.length
   let sent = null
+  let frames = 0
+  let bytes = 0
   const sockets = []
   const table = {
     id,
@@ -80,6 +82,7 @@ function createTable(id, record) {
     act,
     close,
     isOver: () => game.phase === 'over',
+    frameBytes: () => bytes / frames,
   }
 
   function join({ url, cookie }, seat) {
@@ -97,7 +100,7 @@ function createTable(id, record) {
         // Every seat gets every move; it is read once, by the first who hears of it.
         if (text.startsWith('{"kind":"news"') && numberIn(text) < count) return seen(seat, numberIn(text))
         const message = JSON.parse(text)
-        if (message.kind === 'news') heard(seat, message.news)
+        if (message.kind === 'news') heard(seat, message.news, text.length)
         else if (message.kind === 'done' && message.ref === 0) resolve()
         else if (message.kind === 'done') acknowledged()
         else if (message.kind === 'refused') table.onRefused(message.code)
@@ -105,8 +108,10 @@ function createTable(id, record) {
     })
   }
 
-  function heard(seat, { after, events }) {
+  function heard(seat, { after, events }, length) {
     if (after === count) {
+      frames++
+      bytes += length
       count += events.length
       game = evolveAll(game, events)
     }
@@ -149,7 +154,7 @@ function createTable(id, record) {
   return table
 }
 
-/** The number in a piece of news, without reading the rest of it. */
+/** The number in a message with a move, without reading the rest of it. */
 function numberIn(text) {
   return parseInt(text.slice(text.indexOf('"after":') + 8), 10)
 }

@@ -1,28 +1,30 @@
 import { createHost, memoryBus } from '@powerboats/host'
 import type { FastifyBaseLogger } from 'fastify'
-import { createApp } from './app.ts'
+import { createApp } from './webServer.ts'
 import { natsBus } from './bus/natsBus.ts'
 import type { NodeBus } from './bus/nodeBus.ts'
 import { postgresBus } from './bus/postgresBus.ts'
-import { trueChance } from './chance.ts'
-import { countedGames } from './countedGames.ts'
-import { createCrew } from './crew/crew.ts'
-import { openStores } from './db/openStores.ts'
-import { createMetrics } from './http/metrics.ts'
-import { createAskers } from './identity/asker.ts'
-import { newId } from './ids.ts'
+import { trueChance } from './random/chance.ts'
+import { countedGames } from './metrics/countedGames.ts'
+import { createBotWorkers } from './botWorkers/botWorkers.ts'
+import { openEngine, storesOver } from './db/openStores.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { createAuthentication } from './identity/authentication.ts'
+import { newId } from './random/ids.ts'
 import { dueAt } from './jobs/due.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { newsBus } from './messages.ts'
-import type { TableMessage } from './messages.ts'
-import { usualLimits } from './play/limits.ts'
-import type { PlayLimits } from './play/limits.ts'
-import { registerPlay } from './play/play.ts'
-import type { Play } from './play/play.ts'
-import type { Services } from './services.ts'
+import { repeat } from './time/repeat.ts'
+import { moveBus } from './contracts/messages.ts'
+import type { TableMessage } from './contracts/messages.ts'
+import { usualLimits } from './play/playLimits.ts'
+import type { PlayLimits } from './play/playLimits.ts'
+import { createPlay } from './play/play.ts'
+import type { Services } from './contracts/services.ts'
 import type { Settings } from './settings.ts'
-import { createTables } from './tables/tables.ts'
-import type { TableService } from './tables/tables.ts'
+import { ownClock, sharedClock, watchClock } from './time/sharedClock.ts'
+import { createWrongCodes } from './tables/wrongCodes.ts'
+import { seatsCache } from './tables/seatsCache.ts'
+import { createTableService } from './tables/tableService.ts'
 
 /** A server that runs. */
 export interface Node {
@@ -50,49 +52,66 @@ export async function startNode(settings: Settings, now: () => number = Date.now
   }
 }
 
+/** How often the clock of the database is read, in milliseconds. */
+const measuredEvery = 10_000
+
 async function startParts(
   settings: Settings,
-  now: () => number,
+  machineNow: () => number,
   open: (() => Promise<void>)[],
   closeAll: () => Promise<void>,
 ): Promise<Node> {
   const { databaseUrl, botPaceMs, publicUrl } = settings
-  let tables: TableService | undefined
-  let play: Play | undefined
   let isStopping = false
-
-  const place =
+  const location =
     databaseUrl === null
       ? ({ kind: 'sqlite', folder: settings.dataDir } as const)
-      : ({ kind: 'postgres', url: databaseUrl } as const)
-  const stores = await openStores(place, (id, move, game) => dueAt(tables?.placesKnown(id), move, game, botPaceMs), now)
-  open.push(() => stores.close())
+      : ({ kind: 'postgres', url: databaseUrl, timeoutMs: settings.databaseTimeoutMs } as const)
   const bus = await openBus(settings)
   open.push(() => bus.close())
+  const engine = await openEngine(location, machineNow)
+  open.push(() => engine.close())
+  const clock = engine.time === null ? ownClock(machineNow) : sharedClock(engine.time, machineNow)
+  await clock.measure()
+  const { now } = clock
+  const seats = seatsCache(bus, now)
+  const stores = storesOver(engine, (id, move, game) => dueAt(seats.get(id), move, game, botPaceMs), now)
 
-  const metrics = createMetrics(() => play?.connections() ?? 0)
-  const host = createHost(countedGames(stores.games, bus, metrics), newsBus(bus), now)
-  tables = createTables({
+  const metrics = createMetrics(clock.ahead)
+  const host = createHost(countedGames(stores.games, bus, metrics), moveBus(bus), now)
+  const tables = createTableService({
     stores,
     bus,
     host,
+    seats,
     chance: trueChance,
     now,
     fillMs: settings.quickFillSeconds * 1000,
     perPlayer: settings.tablesPerPlayer,
   })
-  const crew = createCrew({ threads: settings.crewThreads })
-  open.push(() => crew.close())
+  const botWorkers = createBotWorkers({ threads: settings.botWorkers })
+  open.push(() => botWorkers.close())
 
-  const askers = createAskers(stores.players, now, publicUrl)
-  const services: Services = { stores, bus, host, tables, crew, whoAsks: askers.whoAsks, now, node: newId(8) }
-  const onWayClosed = (player: string) => play?.wayClosed(player)
-  const parts = { ...services, settings, tables, askers, metrics, isStopping: () => isStopping, onWayClosed }
-  const app = await createApp(parts, (api) => {
-    play = registerPlay(api, services, { publicUrl, limits: playLimits(settings) })
-  })
+  const authentication = createAuthentication(stores.players, now, publicUrl)
+  const wrongCodes = createWrongCodes(stores.tables, settings.wrongTablesPerHour, now)
+  const { authenticate } = authentication
+  const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: newId(8) }
+  const play = createPlay(services, { publicUrl, limits: playLimits(settings) })
+  open.push(() => play.stop())
+  metrics.showSockets(() => play.connections())
+  const parts = {
+    ...services,
+    settings,
+    tables,
+    authentication,
+    metrics,
+    clock,
+    isStopping: () => isStopping,
+    onSignedOut: (player: string) => play.signedOut(player),
+  }
+  const app = await createApp(parts, (api) => play.register(api))
   open.push(async () => {
-    await play?.stop()
+    await play.stop()
     const hurry = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000)
     await app.close()
     clearTimeout(hurry)
@@ -100,6 +119,9 @@ async function startParts(
   await app.listen({ port: settings.port, host: settings.host })
   const address = app.server.address()
 
+  const clockFailed = (error: unknown) =>
+    app.log.error({ err: error }, 'the clock of the database could not be looked at')
+  open.push(repeat(measuredEvery, watchClock(clock, app.log), clockFailed))
   const jobs = startJobs(services, { botPace: botPaceMs, isShared: databaseUrl !== null, log: app.log })
   open.push(() => jobs.stop())
 
@@ -115,20 +137,13 @@ async function startParts(
   }
 }
 
-/** One server hears itself; several reach each other by NATS, or by the database they share. */
-async function openBus({ natsUrl, databaseUrl }: Settings): Promise<NodeBus> {
+/** One server needs only its own memory; several reach each other by NATS, or by the database they share. */
+async function openBus({ natsUrl, databaseUrl, databaseTimeoutMs }: Settings): Promise<NodeBus> {
   if (natsUrl !== null) return natsBus(natsUrl)
-  if (databaseUrl !== null) return postgresBus(databaseUrl)
+  if (databaseUrl !== null) return postgresBus(databaseUrl, databaseTimeoutMs)
   return { ...memoryBus<TableMessage>(), close: async () => {} }
 }
 
-function playLimits({ connectionsPerAddress, messagesPerSecond, wrongTablesPerHour }: Settings): PlayLimits {
-  return {
-    ...usualLimits,
-    connectionsPerAddress,
-    messagesPerSecond,
-    messagesAtOnce: 2 * messagesPerSecond,
-    wrongTablesPerHour,
-    wrongTablesAtOnce: wrongTablesPerHour === 0 ? Number.MAX_SAFE_INTEGER : usualLimits.wrongTablesAtOnce,
-  }
+function playLimits({ connectionsPerAddress, messagesPerSecond }: Settings): PlayLimits {
+  return { ...usualLimits, connectionsPerAddress, messagesPerSecond, messagesAtOnce: 2 * messagesPerSecond }
 }

@@ -1,19 +1,19 @@
-import { pendingRestore } from './db/adoptRestore.ts'
-import { inRounds } from './jobs/rounds.ts'
+import { pendingRestore } from './db/engines/adoptRestore.ts'
 import { startNode } from './node.ts'
 import type { Node } from './node.ts'
 import type { Settings } from './settings.ts'
+import { repeat } from './time/repeat.ts'
 
-/** A server that starts anew with a backup that is restored into its folder while it runs. */
+/** A server that restarts with a backup when one is restored into its folder. */
 export interface Running {
   readonly port: number
   readonly log: Node['log']
   stop(): Promise<void>
-  /** Settles when the server has stopped for good; fails when it could not start anew. */
+  /** Settles when the server has stopped for good; fails when it could not restart. */
   readonly ended: Promise<void>
 }
 
-/** How often a backup is looked for, in milliseconds. */
+/** How often the folder is checked for a backup, in milliseconds. */
 const lookEvery = 1000
 
 /** Starts a server and keeps it running until it is told to stop. */
@@ -27,16 +27,16 @@ export async function runServer(settings: Settings): Promise<Running> {
     fail = reject
   })
 
-  const startAnew = async () => {
-    log.info('a backup was restored: starting anew with it')
+  const restart = async () => {
+    log.info('a backup was restored: restarting with it')
     await node.stop()
     // Opening the store takes the backup over.
     node = await startNode({ ...settings, port })
   }
-  const stopLooking = inRounds(
+  const stopLooking = repeat(
     lookEvery,
     async () => {
-      if (settings.databaseUrl === null && pendingRestore(settings.dataDir)) await startAnew()
+      if (settings.databaseUrl === null && pendingRestore(settings.dataDir)) await restart()
     },
     (error) => fail(error),
   )

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { hangingProxy } from '../test/hangingProxy.ts'
 import { tempFolder } from '../test/tempFolder.ts'
-import { backup } from './db/backup.ts'
-import { restore } from './db/restore.ts'
+import { backup } from './db/backup/backup.ts'
+import { restore } from './db/backup/restore.ts'
 import { startNode } from './node.ts'
-import { runServer } from './running.ts'
+import { runServer } from './runServer.ts'
 import { settingsFrom } from './settings.ts'
 import type { Settings } from './settings.ts'
-import { wordsFor } from './troubles.ts'
+import { explainStartError } from './startError.ts'
 
 function quietly(environment: Record<string, string> = {}): Settings {
   const settings = settingsFrom({
@@ -57,7 +58,7 @@ describe('a server', () => {
     expect(await second.status(cookie)).toBe(200)
   })
 
-  it('starts anew by itself with a backup that is restored while it runs', async () => {
+  it('restarts by itself with a backup that is restored while it runs', async () => {
     const settings = quietly()
     const server = await running(settings)
     const early = await server.comeIn()
@@ -76,7 +77,7 @@ describe('a server', () => {
     const words = (other: Settings) =>
       startNode(other).then(
         () => null,
-        (error: unknown) => wordsFor(error, other),
+        (error: unknown) => explainStartError(error, other),
       )
     expect(await words({ ...settings, port: 0 })).toContain('is in use by another Powerboats server')
     const taken = quietly({ PORT: String(server.port) })
@@ -84,7 +85,13 @@ describe('a server', () => {
     expect(await words(taken)).toContain(`Port ${server.port} is taken`)
     const database = quietly({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/boats' })
     expect(await words(database)).toMatch(
-      /^The database at 127\.0\.0\.1:1\/boats cannot be used: .*Check DATABASE_URL\.$/,
+      /^The database at 127\.0\.0\.1:1\/boats cannot be used: .*Check DATABASE_URL and PGPASSWORD\.$/,
+    )
+    const silent = await hangingProxy('postgres://127.0.0.1:1')
+    silent.hang()
+    const hanging = quietly({ DATABASE_URL: silent.url, DATABASE_TIMEOUT_MS: '300' })
+    expect(await words(hanging)).toMatch(
+      /^The database at .* cannot be used: .*timeout.*Check DATABASE_URL and PGPASSWORD\.$/,
     )
     const folder = quietly({ DATA_DIR: '/dev/null/boats' })
     expect(await words(folder)).toContain('Check DATA_DIR')

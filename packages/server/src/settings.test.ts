@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { describeSettings, knownSettings, settingsFrom } from './settings.ts'
+import { describeSettings, knownSettings, oldNamesIn, settingsFrom } from './settings.ts'
 
 describe('the settings', () => {
-  it('hold without any variable set', () => {
+  it('have a usual value when no variable is set', () => {
     const settings = settingsFrom({})
     expect(settings).toMatchObject({
       ok: true,
-      value: { port: 8080, publicUrl: null, databaseUrl: null, trustProxy: false, quickFillSeconds: 45 },
+      value: { port: 8080, publicUrl: null, databaseUrl: null, trustProxy: null, quickFillSeconds: 45 },
     })
   })
 
-  it('take an empty variable as not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(settingsFrom({ PORT: '', DATABASE_URL: '' })).toEqual(settingsFrom({}))
   })
 
@@ -29,17 +29,18 @@ describe('the settings', () => {
     expect(settingsFrom({ PUBLIC_URL: 'boats.example.org' })).toMatchObject({ ok: false })
   })
 
-  it('read proxies as no, a number, or addresses; whoever asks is never believed unseen', () => {
+  it('read proxies as no, a number, or addresses; nobody is believed by default', () => {
     const trusted = (text: string) => {
       const settings = settingsFrom({ TRUST_PROXY: text })
-      return settings.ok ? settings.value.trustProxy : null
+      return settings.ok ? settings.value.trustProxy : 'refused'
     }
+    expect(trusted('')).toBeNull()
     expect(['yes', 'no', 'loopback, 10.0.0.0/8', 'me', 'yes, no'].map(trusted)).toEqual([
-      null,
+      'refused',
       false,
       ['loopback', '10.0.0.0/8'],
-      null,
-      null,
+      'refused',
+      'refused',
     ])
     const two = trusted('2')
     expect(typeof two === 'function' && [0, 1, 2].map((hop) => two('10.0.0.1', hop))).toEqual([true, true, false])
@@ -49,6 +50,25 @@ describe('the settings', () => {
     expect(settingsFrom({ NATS_URL: 'nats://localhost:4222' })).toMatchObject({ ok: false })
     const both = { NATS_URL: 'nats://localhost:4222', DATABASE_URL: 'postgres://localhost/boats' }
     expect(settingsFrom(both)).toMatchObject({ ok: true })
+  })
+
+  it('put the password of the database into its address, unless that has one', () => {
+    const url = (DATABASE_URL: string, PGPASSWORD: string) => {
+      const settings = settingsFrom({ DATABASE_URL, PGPASSWORD })
+      return settings.ok ? settings.value.databaseUrl : null
+    }
+    expect(url('postgres://me@there/db', 'a@b/c%41')).toBe('postgres://me:a%40b%2Fc%2541@there/db')
+    expect(url('postgres://me:own@there/db', 'other')).toBe('postgres://me:own@there/db')
+    expect(url('postgres://me@there/db', '')).toBe('postgres://me@there/db')
+    // Many have it set for other programs: by itself it asks for no database.
+    expect(url('', 'secret')).toBeNull()
+  })
+
+  it('are read under a name of before too, with a warning; the name of today counts for more', () => {
+    expect(settingsFrom({ CREW_THREADS: '3' })).toMatchObject({ ok: true, value: { botWorkers: 3 } })
+    expect(settingsFrom({ CREW_THREADS: '3', BOT_WORKERS: '2' })).toMatchObject({ ok: true, value: { botWorkers: 2 } })
+    expect(oldNamesIn({ CREW_THREADS: '3' })).toEqual(['CREW_THREADS is now called BOT_WORKERS. Please rename it.'])
+    expect(oldNamesIn({ CREW_THREADS: '', BOT_WORKERS: '2' })).toEqual([])
   })
 
   it('are all described', () => {

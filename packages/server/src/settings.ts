@@ -6,16 +6,24 @@ import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
 import { z } from 'zod'
 
-/** One setting: the environment variable, what holds when it is not set, and what it is for. */
+/** One setting: the environment variable, the value when it is not set, and what it is for. */
 interface Setting<T> {
   readonly name: string
   readonly fallback: string
   readonly meaning: string
   readonly schema: z.ZodType<T, string>
+  /** What the variable was called before; still read, with a warning. */
+  readonly oldName?: string
 }
 
-function setting<T>(name: string, fallback: string, meaning: string, schema: z.ZodType<T, string>): Setting<T> {
-  return { name, fallback, meaning, schema }
+function setting<T>(
+  name: string,
+  fallback: string,
+  meaning: string,
+  schema: z.ZodType<T, string>,
+  oldName?: string,
+): Setting<T> {
+  return { name, fallback, meaning, schema, ...(oldName !== undefined && { oldName }) }
 }
 
 function whole(min: number, max: number) {
@@ -36,8 +44,8 @@ function address(...schemes: string[]) {
     .transform((text) => (text === '' ? null : text))
 }
 
-/** Says of an address, so many proxies away, whether its word about those behind it counts. */
-type Trust = false | string[] | ((address: string, hop: number) => boolean)
+/** Whether to believe the X-Forwarded headers of an address that is `hop` proxies away; null when that is not set. */
+type Trust = null | false | string[] | ((address: string, hop: number) => boolean)
 
 const isProxy = (text: string) =>
   isIP(text.replace(/\/\d{1,3}$/, '')) > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(text)
@@ -46,11 +54,12 @@ const proxies = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine(
-    (parts) => parts.every(isProxy) || /^(no|\d{1,2})$/.test(parts.join()),
+    (parts) => parts.every(isProxy) || /^(|no|\d{1,2})$/.test(parts.join()),
     'must be no, the number of proxies before the server, or their addresses with commas between them',
   )
   .transform((parts): Trust => {
-    const [first = 'no'] = parts
+    const [first = ''] = parts
+    if (first === '') return null
     if (first === 'no') return false
     const hops = Number(first)
     return Number.isInteger(hops) ? (_address, hop) => hop < hops : parts
@@ -67,13 +76,13 @@ export const knownSettings = {
   publicUrl: setting(
     'PUBLIC_URL',
     '',
-    'Where players find the game, such as https://boats.example.org; set it behind a proxy. If it is not set, the host that a request names counts.',
+    'Where players find the game, such as https://boats.example.org; set it behind a proxy. If it is not set, the host named in each request is used.',
     address('https', 'http').transform((url) => (url === null ? null : new URL(url).origin)),
   ),
   trustProxy: setting(
     'TRUST_PROXY',
-    'no',
-    'Whose X-Forwarded headers to believe: no, the number of proxies before the server, or their addresses, such as 10.0.0.0/8 or loopback, with commas. The port must not be reachable past them.',
+    '',
+    'Whose X-Forwarded headers to believe: no, the number of proxies before the server, or their addresses, such as 10.0.0.0/8 or loopback, with commas. The port must be reachable through them only. If it is not set, no header is believed, and a server that sees one warns.',
     proxies,
   ),
   dataDir: setting('DATA_DIR', './data', 'The folder of the embedded store.', folder),
@@ -83,10 +92,22 @@ export const knownSettings = {
     'A PostgreSQL database to use instead of the embedded store.',
     address('postgres', 'postgresql'),
   ),
+  databaseTimeoutMs: setting(
+    'DATABASE_TIMEOUT_MS',
+    '5000',
+    'How long PostgreSQL may take to take a connection or to answer one statement, in milliseconds. What takes longer fails, and its connection is dropped.',
+    whole(100, 600_000),
+  ),
+  databasePassword: setting(
+    'PGPASSWORD',
+    '',
+    'The password of that database, as it is, if DATABASE_URL holds none.',
+    z.string().transform((password) => (password === '' ? null : password)),
+  ),
   natsUrl: setting(
     'NATS_URL',
     '',
-    'A NATS server that carries news between several servers; without it PostgreSQL does.',
+    'A NATS server that carries messages between several servers; without it PostgreSQL does.',
     address('nats', 'tls', 'ws', 'wss'),
   ),
   webDir: setting('WEB_DIR', builtClient, 'The folder of the built client.', folder),
@@ -102,17 +123,18 @@ export const knownSettings = {
     'If set, /metrics answers only to this bearer token.',
     z.string().transform((token) => (token === '' ? null : token)),
   ),
-  crewThreads: setting(
-    'CREW_THREADS',
+  botWorkers: setting(
+    'BOT_WORKERS',
     String(Math.max(1, Math.min(4, availableParallelism() - 1))),
-    'How many threads sail for the bots; each may take 200 MB.',
+    'How many threads choose the moves of bots; each may take 200 MB.',
     whole(1, 64),
+    'CREW_THREADS',
   ),
   botPaceMs: setting('BOT_PACE_MS', '900', 'How long a bot waits before it moves, in milliseconds.', whole(0, 60_000)),
   quickFillSeconds: setting(
     'QUICK_FILL_SECONDS',
     '45',
-    'How long a quick match waits for people before bots take the free places.',
+    'How long a quick match waits for people before bots take the free seats.',
     whole(1, 3600),
   ),
   requestsPerMinute: setting(
@@ -124,7 +146,7 @@ export const knownSettings = {
   guestsPerHour: setting(
     'GUESTS_PER_HOUR',
     '100',
-    'How many new guests one address may bring in an hour; 0 for any number.',
+    'How many new guests may come from one address in an hour; 0 for any number.',
     whole(0, 1_000_000),
   ),
   wrongTablesPerHour: setting(
@@ -167,18 +189,34 @@ export type Settings = { readonly [Key in keyof Known]: z.output<Known[Key]['sch
 export function settingsFrom(environment: Readonly<Record<string, string | undefined>>): Result<Settings, string[]> {
   const settings: Record<string, unknown> = {}
   const flaws: string[] = []
-  for (const [key, { name, fallback, schema }] of Object.entries<Setting<unknown>>(knownSettings)) {
-    const parsed = schema.safeParse(environment[name] || fallback)
+  for (const [key, { name, oldName = name, fallback, schema }] of Object.entries<Setting<unknown>>(knownSettings)) {
+    const parsed = schema.safeParse(environment[name] || environment[oldName] || fallback)
     if (parsed.success) settings[key] = parsed.data
     // The value itself is not repeated: some hold a password.
     else flaws.push(`${name} ${parsed.error.issues[0]!.message}.`)
   }
   if (environment['NATS_URL'] && !environment['DATABASE_URL'])
-    flaws.push('NATS_URL needs DATABASE_URL: only servers on one PostgreSQL database have news to share.')
-  return flaws.length > 0 ? err(flaws) : ok(settings as Settings)
+    flaws.push('NATS_URL needs DATABASE_URL: only servers on one PostgreSQL database have anything to tell each other.')
+  return flaws.length > 0 ? err(flaws) : ok(withPassword(settings as Settings))
 }
 
-/** The settings as lines of text: name, what holds without it, meaning. */
+/** A warning for each variable that is set under an old name. */
+export function oldNamesIn(environment: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.values<Setting<unknown>>(knownSettings).flatMap(({ name, oldName }) =>
+    oldName !== undefined && environment[oldName] ? [`${oldName} is now called ${name}. Please rename it.`] : [],
+  )
+}
+
+/** Puts the password into the address, escaped so that it is read back unchanged. */
+function withPassword(settings: Settings): Settings {
+  const { databaseUrl, databasePassword } = settings
+  if (databaseUrl === null || databasePassword === null) return settings
+  const url = new URL(databaseUrl)
+  if (url.password === '') url.password = encodeURIComponent(databasePassword)
+  return { ...settings, databaseUrl: url.href }
+}
+
+/** The settings as lines of text: name, usual value, meaning. */
 export function describeSettings(): string {
   const lines = Object.values<Setting<unknown>>(knownSettings).map(({ name, fallback, meaning }) => {
     const shown = fallback === builtClient ? 'beside the server' : fallback || 'not set'

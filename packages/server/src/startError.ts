@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts'
 
-/** Why a server could not start, in words for whoever started it; null for what nobody thought of. */
-export function wordsFor(error: unknown, { port, host, databaseUrl, natsUrl }: Settings): string | null {
+/** Why a server could not start, in words for whoever started it; null for unexpected errors. */
+export function explainStartError(error: unknown, { port, host, databaseUrl, natsUrl }: Settings): string | null {
   if (!(error instanceof Error)) return null
   if (error.name === 'FolderInUse') return error.message
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -11,8 +11,8 @@ export function wordsFor(error: unknown, { port, host, databaseUrl, natsUrl }: S
   if (isListening && code === 'EACCES')
     return `Port ${port} may only be used by the system. Choose one above 1023 with PORT.`
   if (isListening) return `The server cannot listen on ${host}: ${error.message}. Check HOST.`
-  if (isDatabaseTrouble(code) && databaseUrl !== null)
-    return `The database at ${shown(databaseUrl)} cannot be used: ${error.message || code}. Check DATABASE_URL.`
+  if (databaseUrl !== null && (isDatabaseTrouble(code) || isTimeout(error)))
+    return `The database at ${shown(databaseUrl)} cannot be used: ${error.message || code}. Check DATABASE_URL and PGPASSWORD.`
   if (natsUrl !== null && /nats|connection/i.test(`${error.name} ${error.message}`))
     return `The NATS server at ${shown(natsUrl)} cannot be reached: ${error.message}. Check NATS_URL.`
   if (
@@ -32,11 +32,16 @@ export function wordsFor(error: unknown, { port, host, databaseUrl, natsUrl }: S
   return null
 }
 
-/** A network that does not answer, or a refusal by PostgreSQL before it took any question: bad password, no such database. */
+/** The network does not answer, or PostgreSQL refuses the connection: wrong password, no such database. */
 function isDatabaseTrouble(code: string): boolean {
   return (
     ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNRESET'].includes(code) || /^(28|3D|08|57P)/.test(code)
   )
+}
+
+/** As `pg` says it, without a code. */
+function isTimeout({ message }: Error): boolean {
+  return /connection timeout|timeout expired|timeout exceeded|query read timeout/i.test(message)
 }
 
 /** An address without its password. */

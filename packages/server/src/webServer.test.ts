@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { codes } from '@powerboats/protocol'
+import { clientMessage, codes, serverMessage } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
 import { tempFolder } from '../test/tempFolder.ts'
 import { startWeb } from '../test/webNode.ts'
@@ -14,6 +14,8 @@ function builtClient(): string {
   writeFileSync(join(folder, 'sw.js'), 'const files = []')
   writeFileSync(join(folder, 'icon.png'), 'no picture')
   writeFileSync(join(folder, 'assets', 'index-CqrTsvJx.js'), 'export {}\n'.repeat(100))
+  mkdirSync(join(folder, 'docs'))
+  writeFileSync(join(folder, 'docs', 'index.html'), '<!doctype html><title>Packages</title>')
   return folder
 }
 
@@ -34,6 +36,13 @@ describe('the built client', () => {
     const unchanged = await get('/', { 'if-none-match': page.headers.etag })
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
     expect((await app.inject({ method: 'HEAD', url: '/' })).headers['content-length']).toBe(String(page.body.length))
+  })
+
+  it('has pages in folders, whose addresses end with a slash', async () => {
+    const { app } = await startWeb({ WEB_DIR: builtClient() })
+    expect((await app.inject('/docs/')).body).toContain('<title>Packages</title>')
+    const { statusCode, headers } = await app.inject('/docs')
+    expect([statusCode, headers.location]).toEqual([302, 'docs/'])
   })
 
   it('is compressed for those who can take it', async () => {
@@ -65,8 +74,8 @@ describe('every answer', () => {
       const { headers } = await app.inject({ url })
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("default-src 'none'")
-      expect(policy).toContain("script-src 'self'")
-      expect(policy).not.toContain('unsafe')
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+      expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe')
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -76,6 +85,20 @@ describe('every answer', () => {
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['x-powered-by']).toBeUndefined()
     }
+  })
+
+  it('of the API is kept by nobody, also when it is a refusal', async () => {
+    const { app } = await startWeb({ WEB_DIR: builtClient() })
+    const asked = [
+      '/api/v1/tables?list=open',
+      '/api/v1/me',
+      '/api/nothing',
+      '/api/v1/%ff',
+      '/api/v1/openapi.json',
+      '/readyz',
+    ]
+    for (const url of asked) expect((await app.inject({ url })).headers['cache-control']).toBe('no-store')
+    expect((await app.inject({ url: '/' })).headers['cache-control']).toBe('no-cache')
   })
 
   it('that is no success carries a code that is known', async () => {
@@ -116,7 +139,7 @@ describe('every answer', () => {
     const fail = () => Promise.reject(new Error('the disk /dev/boats is gone'))
     Object.assign(web.stores, { ping: fail, tables: { ...web.stores.tables, list: fail } })
     const { statusCode, body } = await web.app.inject('/readyz')
-    expect([statusCode, body]).toEqual([500, '{"code":"internal"}'])
+    expect([statusCode, body]).toEqual([503, '{"status":"notReady","reason":"store"}'])
     const ada = await web.guest('Ada')
     expect((await ada.call('GET', '/tables?list=open')).text).toBe('{"code":"internal"}')
   })
@@ -181,6 +204,26 @@ describe('the description of the API', () => {
     const refs = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? []
     const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
     expect(known).toEqual(expect.arrayContaining([...new Set(refs)]))
+  })
+
+  it('has every message of the socket, with its words, in the document and on the page', async () => {
+    const { app } = await startWeb()
+    const { paths, components } = (await app.inject('/api/v1/openapi.json')).json<{
+      paths: Record<string, object>
+      components: {
+        schemas: Record<string, { oneOf: { description?: string; properties: { kind: { const: string } } }[] }>
+      }
+    }>()
+    expect(paths).toHaveProperty('/api/v1/socket')
+    const page = (await app.inject('/api')).body
+    expect(page).toContain('<code>GET /api/v1/socket</code>')
+    for (const [name, schema] of Object.entries({ ClientMessage: clientMessage, ServerMessage: serverMessage })) {
+      const described = components.schemas[name]!.oneOf
+      const kinds = schema.options.map(({ shape }) => shape.kind.value)
+      expect(described.map(({ properties }) => properties.kind.const)).toEqual(kinds)
+      for (const { description } of described) expect(description).toMatch(/\w{3}/)
+      for (const kind of kinds) expect(page).toContain(`<section id="${name}-${kind}">`)
+    }
   })
 
   it('is a page too, without scripts and with everything escaped', async () => {

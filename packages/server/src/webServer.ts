@@ -5,39 +5,47 @@ import { fastify, LogController } from 'fastify'
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { apiRoutes, describeApi } from './api/openapi.ts'
+import { apiRoutes, describeApi } from './apiDocs/openapi.ts'
 import type { App } from './http/app.ts'
 import { serveFiles } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
-import { limit } from './http/limits.ts'
+import { addRateLimits } from './http/rateLimits.ts'
 import { logging } from './http/logging.ts'
 import type { LogSink } from './http/logging.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { checkOrigin } from './http/origin.ts'
+import { hintAtProxy } from './http/proxyHint.ts'
 import { answerErrors, refusalFor, Refused } from './http/refused.ts'
 import { secure } from './http/security.ts'
 import { watch } from './http/watch.ts'
-import type { Askers } from './identity/asker.ts'
-import { guestRoutes } from './identity/guests.ts'
-import { meRoutes } from './identity/me.ts'
-import { passkeyRoutes } from './identity/passkeys.ts'
-import { tokenRoutes } from './identity/tokenRoutes.ts'
-import { newId } from './ids.ts'
-import type { Services } from './services.ts'
+import type { Authentication } from './identity/authentication.ts'
+import { createChallenges } from './account/challenges.ts'
+import { guestRoutes } from './account/guests.ts'
+import { meRoutes } from './account/me.ts'
+import { passkeyRoutes } from './account/passkeys.ts'
+import { tokenRoutes } from './account/tokenRoutes.ts'
+import { newId } from './random/ids.ts'
+import type { Services } from './contracts/services.ts'
 import type { Settings } from './settings.ts'
+import type { SharedClock } from './time/sharedClock.ts'
+import { decodable, servePages } from './pages/pages.ts'
+import { createPreviews } from './pages/preview.ts'
+import { createPictures } from './pictures/pictures.ts'
+import { pictureRoute } from './pictures/route.ts'
 import { recordRoute } from './tables/recordRoute.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { seatRoutes } from './tables/seatRoutes.ts'
-import type { TableService } from './tables/tables.ts'
+import type { TableService } from './tables/tableService.ts'
 
 /** What the web server works with. */
 export interface AppParts extends Services {
   readonly settings: Settings
   readonly tables: TableService
-  readonly askers: Askers
+  readonly authentication: Authentication
   readonly metrics: Metrics
+  readonly clock: SharedClock
   readonly isStopping: () => boolean
-  readonly onWayClosed: (player: string) => void
+  readonly onSignedOut: (player: string) => void
   /** Where the log goes if not to the standard output. */
   readonly logTo?: LogSink
 }
@@ -47,18 +55,19 @@ const largestBody = 32 * 1024
 
 function serverOptions({ settings, logTo }: AppParts): FastifyServerOptions {
   return {
-    logger: logging(settings, logTo),
+    logger: logging(settings.logLevel, logTo),
     // One line for each request, when it is answered: see `watch`.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy ?? false,
     bodyLimit: largestBody,
     requestTimeout: 30_000,
     genReqId: () => newId(12),
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     // Requests that come while the server stops are answered like any other refusal.
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => {
       const refusal = refusalFor(error)
-      void (reply as FastifyReply).code(statusOf(refusal.code)).send(refusal)
+      void (reply as FastifyReply).code(statusOf(refusal.code)).header('cache-control', 'no-store').send(refusal)
     },
     clientErrorHandler: (_error, socket) => {
       const body = '{"code":"malformed"}'
@@ -76,10 +85,11 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   watch(app, metrics)
+  if (settings.trustProxy === null) hintAtProxy(app)
   await secure(app, settings.publicUrl?.startsWith('https:') ?? false)
   await app.register(websocket, { options: { maxPayload: 2 * longestMessage } })
   healthRoutes(app, { ...parts, metricsToken: settings.metricsToken })
-  await serveFiles(app, settings.webDir)
+  servePages(app, await serveFiles(app, settings.webDir), createPreviews(parts, settings.publicUrl))
   await app.register(async (api: App) => {
     await addApi(api, parts, isStopping)
     addPlay(api)
@@ -89,22 +99,24 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
 
 /** Only what lies under /api is limited, described and closed to the pages of others. */
 async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Promise<void> {
-  const { settings, stores, tables, askers, now, onWayClosed } = parts
+  const { settings, stores, tables, authentication, now, onSignedOut } = parts
   const { publicUrl } = settings
   api.addHook('onRequest', async () => {
     if (isStopping()) throw new Refused('stopping')
   })
   await api.register(cookie)
   checkOrigin(api, publicUrl)
-  const { newGuest } = await limit(api, askers.whoAsks, settings)
+  const { newGuest } = await addRateLimits(api, parts, settings)
   await describeApi(api)
-  const identity = { players: stores.players, askers, publicUrl, now, onWayClosed }
+  const identity = { players: stores.players, authentication, publicUrl, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
   meRoutes(api, { ...identity, chat: stores.chat, tables })
   tokenRoutes(api, identity)
-  passkeyRoutes(api, identity)
-  tableRoutes(api, { tables, askers })
-  seatRoutes(api, { tables, askers })
+  const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
+  passkeyRoutes(api, { ...identity, challenges })
+  tableRoutes(api, { tables, authentication, now })
+  seatRoutes(api, { tables, authentication })
   recordRoute(api, tables, stores.games)
+  pictureRoute(api, { tables, games: stores.games, pictures: createPictures({ now }) })
   apiRoutes(api)
 }

@@ -1,10 +1,10 @@
 // Appends to games as fast as it can and prints `GAME COUNT` for every move that was acknowledged, until it is killed. Its arguments
-// are the place of the stores, as JSON, and the games, which must be there.
+// are the location of the stores, as JSON, and the games, which must be there.
 import { evolveAll, newGame } from '@powerboats/rules'
 import { openStores } from '../dist/db/openStores.js'
 
-const [place, ...games] = process.argv.slice(2)
-const { games: store } = await openStores(JSON.parse(place), () => null)
+const [location, ...games] = process.argv.slice(2)
+const { games: store } = await openStores(JSON.parse(location), () => null)
 
 async function play(id) {
   const { setup, events, last } = await store.load(id)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Stores } from '../src/stores.ts'
+import type { Stores } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
 import { aTable } from './sample.ts'
 
@@ -29,20 +29,26 @@ export function chatContract(name: string, open: OpenStores): void {
     })
 
     it('under different numbers, however many speak at once', async () => {
-      await Promise.all(Array.from({ length: 12 }, (_, i) => stores.chat.add('a', saying(`line ${i}`))))
-      const lines = await stores.chat.list('a', 0, 100)
-      expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
-      expect(new Set(lines.map((line) => JSON.stringify(line.saying))).size).toBe(12)
+      await Promise.all(Array.from({ length: 12 }, (_, i) => stores.chat.add('a', saying(`message ${i}`))))
+      const messages = await stores.chat.list('a', 0, 100)
+      expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
+      expect(new Set(messages.map((message) => JSON.stringify(message.saying))).size).toBe(12)
     })
 
-    it('by whom it was said', async () => {
+    it('by whom it was said, a part at a time', async () => {
       await stores.chat.add('a', saying('mine'))
       await stores.chat.add('a', saying('not mine', 'bob'))
       await stores.chat.add('b', { ...saying('later'), at: 2000 })
-      expect(await stores.chat.by('ada')).toEqual([
-        { table: 'a', at: 1000, saying: { text: 'mine' } },
-        { table: 'b', at: 2000, saying: { text: 'later' } },
-      ])
+      await stores.chat.add('a', saying('mine too'))
+      const all = [
+        { table: 'a', number: 1, at: 1000, saying: { text: 'mine' } },
+        { table: 'a', number: 3, at: 1000, saying: { text: 'mine too' } },
+        { table: 'b', number: 1, at: 2000, saying: { text: 'later' } },
+      ]
+      expect(await stores.chat.by('ada', null, 10)).toEqual(all)
+      expect(await stores.chat.by('ada', null, 2)).toEqual(all.slice(0, 2))
+      for (const [index, message] of all.entries())
+        expect(await stores.chat.by('ada', message, 10)).toEqual(all.slice(index + 1))
     })
 
     it('not at tables that are not there', async () => {

@@ -14,7 +14,7 @@ export interface Client {
   readonly heard: ServerMessage[]
   /** The same, of one kind. */
   all<K extends Kind>(kind: K): OfKind<K>[]
-  /** Sends a message and gives the answer to it. */
+  /** Sends a message. Returns the answer to it. */
   ask(wish: Wish): Promise<OfKind<'done' | 'refused'>>
   /** Sends anything. */
   send(message: unknown): void
@@ -22,7 +22,7 @@ export interface Client {
   until<K extends Kind>(kind: K, test?: (message: OfKind<K>) => boolean): Promise<OfKind<K>>
   /** Is called with all that was heard and all that will be. */
   listen(listener: (message: ServerMessage) => void): void
-  /** Takes nothing more from the line, which fills up then. */
+  /** Takes nothing more from the connection, which fills up then. */
   pause(): void
   /** The code with which the socket was closed. */
   readonly closed: Promise<number>

@@ -1,6 +1,7 @@
 import { storeContract } from '../../host/test/storeContract.ts'
 import { chatContract } from './chatContract.ts'
 import { dueContract } from './dueContract.ts'
+import { leaseContract } from './leaseContract.ts'
 import type { OpenStores } from './openStores.ts'
 import { playersContract } from './playersContract.ts'
 import { tablesContract } from './tablesContract.ts'
@@ -12,4 +13,5 @@ export function databaseContract(name: string, open: OpenStores): void {
   tablesContract(name, open)
   playersContract(name, open)
   chatContract(name, open)
+  leaseContract(name, open)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenStores } from './openStores.ts'
 import { anOpenedGame, aTable, retiring, stateOf } from './sample.ts'
 
-/** What every database must do with games on which somebody has to act unasked. */
+/** What every database must do with games in which the server has to act by itself. */
 export function dueContract(name: string, open: OpenStores): void {
   describe(`${name} knows which games are due`, () => {
     const game = anOpenedGame()
@@ -99,6 +99,9 @@ export function dueContract(name: string, open: OpenStores): void {
         ]),
       )
       expect(await stores.due.counts([])).toEqual(new Map())
+      const known = (a: number, b: number) => new Map(Object.entries({ a, b, none: 0 }))
+      expect((await stores.due.differing(known(count, count))).toSorted()).toEqual(['b', 'none'])
+      expect((await stores.due.differing(known(count + 1, count + 1))).toSorted()).toEqual(['a', 'none'])
     })
   })
 }

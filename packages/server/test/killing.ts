@@ -3,29 +3,29 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { StorePlace } from '../src/db/openStores.ts'
+import type { StoreLocation } from '../src/db/openStores.ts'
 
 const appender = fileURLToPath(new URL('appender.mjs', import.meta.url))
 
 /** Starts a process that appends to games; `npm test` builds what it runs. */
-function startAppender(place: StorePlace, games: readonly string[]) {
-  return spawn(process.execPath, [appender, JSON.stringify(place), ...games], { stdio: ['ignore', 'pipe', 'pipe'] })
+function startAppender(location: StoreLocation, games: readonly string[]) {
+  return spawn(process.execPath, [appender, JSON.stringify(location), ...games], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Lets another process open the stores; gives how it ended and what it complained of. */
-export async function runAppender(place: StorePlace): Promise<{ code: number | null; complaint: string }> {
-  const child = startAppender(place, [])
+/** Lets another process open the stores. Returns how it ended and what it printed as errors. */
+export async function runAppender(location: StoreLocation): Promise<{ code: number | null; complaint: string }> {
+  const child = startAppender(location, [])
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { code: code as number | null, complaint }
 }
 
-/** Has another process append to games until so many moves are acknowledged, and kills it; gives how many events each must have. */
+/** Lets another process append to games until a number of moves is acknowledged, and kills it. Returns how many events each must have. */
 export async function killWhileAppending(
-  place: StorePlace,
+  location: StoreLocation,
   games: readonly string[],
   acknowledged: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const child = startAppender(place, games)
+  const child = startAppender(location, games)
   const complaint = text(child.stderr)
   const exited = once(child, 'exit')
   const counts = new Map<string, number>()

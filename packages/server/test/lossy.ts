@@ -6,39 +6,38 @@ import { WebSocket } from 'ws'
 import { createMirror } from './mirror.ts'
 import type { Mirror } from './mirror.ts'
 
-/** How bad a line is: chances out of a hundred for each message, either way. */
+/** How bad a connection is: chances out of a hundred for each message, either way. */
 export interface Weather {
   readonly dropped: number
   readonly repeated: number
-  /** Held back for up to so many milliseconds: others overtake it. */
+  /** How many of them are held back, for up to `delay` milliseconds: others overtake them. */
   readonly delayed: number
   readonly delay: number
-  /** The line breaks after a message. */
+  /** The connection breaks after a message. */
   readonly broken: number
 }
 
 export const storm: Weather = { dropped: 8, repeated: 8, delayed: 20, delay: 15, broken: 2 }
-export const calm: Weather = { dropped: 0, repeated: 0, delayed: 0, delay: 0, broken: 0 }
 
-/** A line to a server that loses, repeats, holds back and reorders messages as a seed decides, and breaks now and then. */
-export interface LossyLine {
+/** A connection to a server that loses, repeats, holds back and reorders messages as a seed decides, and breaks now and then. */
+export interface LossyConnection {
   send(message: ClientMessage): void
   close(): void
 }
 
-export interface LineListener {
-  /** The line stands, for the first time or again. */
+export interface ConnectionListener {
+  /** The connection is open, for the first time or again. */
   opened(): void
   heard(message: ServerMessage): void
 }
 
-export function openLossyLine(
+function openLossyConnection(
   url: string,
   headers: Readonly<Record<string, string>>,
   weather: Weather,
   seed: number,
-  listener: LineListener,
-): LossyLine {
+  listener: ConnectionListener,
+): LossyConnection {
   const chance = seeded(seed)
   const happens = (share: number) => chance(100) < share
   let isClosed = false
@@ -57,7 +56,7 @@ export function openLossyLine(
     const own = new WebSocket(`${url.replace('http', 'ws')}/api/v1/socket`, { headers })
     socket = own
     own.on('open', () => listener.opened())
-    // What is told by a line that has broken since is no longer heard.
+    // What is told by a connection that has broken since is no longer heard.
     own.on('message', (data: Buffer) => {
       const message = serverMessage.parse(JSON.parse(data.toString()))
       pass(() => own === socket && listener.heard(message), own)
@@ -81,7 +80,7 @@ export function openLossyLine(
   }
 }
 
-/** A client that holds on to one table over a bad line: it asks again for whatever it misses. */
+/** A client that holds on to one table over a bad connection: it asks again for whatever it misses. */
 export interface LossyClient {
   readonly mirror: Mirror
   /** Resolves when the game is over, as far as this client knows. */
@@ -102,7 +101,7 @@ export interface LossyWishes {
   readonly seed: number
 }
 
-/** A client that has heard nothing new for so many milliseconds follows anew and acts again. */
+/** After this many milliseconds without news a client follows again and acts again. */
 const patience = 60
 
 export function openLossyClient({ url, headers, table, setup, seat, weather, seed }: LossyWishes): LossyClient {
@@ -114,16 +113,16 @@ export function openLossyClient({ url, headers, table, setup, seat, weather, see
     finish = resolve
   })
 
-  const follow = () => line.send({ kind: 'follow', ref: ++ref, table, after: mirror.events.length })
+  const follow = () => connection.send({ kind: 'follow', ref: ++ref, table, after: mirror.events.length })
   const act = () => {
     const game = mirror.game()
     if (game.phase === 'over') finish(game)
     else if (game.seat !== null && game.seat === seat)
       // Sent twice, the second is stale: the number of events says which game is meant.
-      line.send({ kind: 'act', ref: ++ref, table, after: mirror.events.length, intent: mirror.choice() })
+      connection.send({ kind: 'act', ref: ++ref, table, after: mirror.events.length, intent: mirror.choice() })
   }
 
-  const line = openLossyLine(url, headers, weather, seed, {
+  const connection = openLossyConnection(url, headers, weather, seed, {
     opened: follow,
     heard: (message) => {
       if (message.kind === 'refused') refusals.push(message.code)
@@ -143,7 +142,7 @@ export function openLossyClient({ url, headers, table, setup, seat, weather, see
     refusals,
     close: () => {
       clearInterval(again)
-      line.close()
+      connection.close()
     },
   }
 }

@@ -5,7 +5,7 @@ import { evolveAll, newGame } from '@powerboats/rules'
 import type { Client } from './client.ts'
 import type { Game, GameEvent, Seat, Setup } from '@powerboats/rules'
 
-/** A game as a client sees it: the fold of the news it has heard. */
+/** A game as a client sees it: the fold of the moves it has heard. */
 export interface Mirror {
   readonly events: readonly GameEvent[]
   game(): Game
@@ -46,7 +46,7 @@ export function sail(client: Client, table: string, seat: Seat, setup: Setup): P
       if (answer.kind === 'refused') reject(new Error(`refused: ${answer.code}`))
     }
     client.listen((message) => {
-      if (!mirror.hear(message)) reject(new Error('news is missing'))
+      if (!mirror.hear(message)) reject(new Error('a move is missing'))
       if (message.kind !== 'news') return
       const game = mirror.game()
       if (game.phase === 'over') resolve(game)

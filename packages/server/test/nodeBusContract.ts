@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Bus } from '@powerboats/host'
 import type { Service } from '../../../scripts/services.mjs'
-import { busContract } from '../../host/test/busContract.ts'
+import { busContract, senderContract } from '../../host/test/busContract.ts'
 import type { NodeBus } from '../src/bus/nodeBus.ts'
-import { newsBus } from '../src/messages.ts'
-import type { TableMessage } from '../src/messages.ts'
+import { moveBus } from '../src/contracts/messages.ts'
+import type { TableMessage } from '../src/contracts/messages.ts'
 
 let marks = 0
 
@@ -37,9 +37,11 @@ export function nodeBusContract(
 
   busContract(
     `${name} within a node`,
-    async () => newsBus(await aNode()),
+    async () => moveBus(await aNode()),
     async () => {},
   )
+
+  senderContract(`${name} within a node`, async () => moveBus(await aNode()))
 
   let settled = Promise.resolve()
   busContract(
@@ -56,7 +58,7 @@ export function nodeBusContract(
         },
         subscribe: (id, listener) => there.subscribe(id, listener),
       }
-      return newsBus(across)
+      return moveBus(across)
     },
     () => settled,
   )
@@ -76,7 +78,7 @@ export function nodeBusContract(
       expect(heard).toEqual([numbers, numbers, numbers])
     })
 
-    it('goes on telling one listener when another has hung up', async () => {
+    it('goes on telling one listener when another has unsubscribed', async () => {
       const [here, there] = [await aNode(), await aNode()]
       const heard: string[] = []
       const first = there.subscribe('table', () => heard.push('first'))

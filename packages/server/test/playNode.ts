@@ -9,25 +9,27 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { onTestFinished } from 'vitest'
-import { createCrew } from '../src/crew/crew.ts'
+import { createBotWorkers } from '../src/botWorkers/botWorkers.ts'
 import { openStores } from '../src/db/openStores.ts'
 import type { App } from '../src/http/app.ts'
 import { answerErrors } from '../src/http/refused.ts'
-import { createAskers } from '../src/identity/asker.ts'
+import { createAuthentication } from '../src/identity/authentication.ts'
 import { newToken } from '../src/identity/tokens.ts'
 import { dueAt } from '../src/jobs/due.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
-import { newsBus } from '../src/messages.ts'
-import type { TableMessage } from '../src/messages.ts'
-import { usualLimits } from '../src/play/limits.ts'
-import type { PlayLimits } from '../src/play/limits.ts'
-import { registerPlay } from '../src/play/play.ts'
-import type { Crew, Services } from '../src/services.ts'
-import type { Player, Stores } from '../src/stores.ts'
-import { setPlace } from '../src/tables/hosting.ts'
-import { changeSeat } from '../src/tables/table.ts'
-import { createTables } from '../src/tables/tables.ts'
-import type { TableService } from '../src/tables/tables.ts'
+import { moveBus } from '../src/contracts/messages.ts'
+import type { TableMessage } from '../src/contracts/messages.ts'
+import { usualLimits } from '../src/play/playLimits.ts'
+import type { PlayLimits } from '../src/play/playLimits.ts'
+import { createPlay } from '../src/play/play.ts'
+import type { BotWorkers, Services } from '../src/contracts/services.ts'
+import type { Player, Stores } from '../src/contracts/stores.ts'
+import { setSeat } from '../src/tables/state/ownerActions.ts'
+import { changeSeat } from '../src/tables/state/table.ts'
+import { createWrongCodes } from '../src/tables/wrongCodes.ts'
+import { seatsCache } from '../src/tables/seatsCache.ts'
+import { createTableService } from '../src/tables/tableService.ts'
+import type { TableService } from '../src/tables/tableService.ts'
 import { openClient } from './client.ts'
 import type { Client } from './client.ts'
 import { someTerms } from './sample.ts'
@@ -39,8 +41,9 @@ export interface NodeWishes {
   readonly now?: () => number
   readonly bus?: Bus<TableMessage>
   readonly stores?: Stores
-  readonly crew?: Crew
+  readonly botWorkers?: BotWorkers
   readonly limits?: Partial<PlayLimits>
+  readonly wrongTablesPerHour?: number
   /** Whether bots and clocks run. */
   readonly hasJobs?: boolean
   readonly isShared?: boolean
@@ -66,7 +69,7 @@ export interface PlayNode extends Services {
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
-  ): Promise<{ readonly status: number; readonly body: unknown }>
+  ): Promise<{ readonly status: number; readonly body: unknown; readonly retryAfter?: string }>
   stop(): Promise<void>
 }
 
@@ -85,26 +88,29 @@ const wide: PlayLimits = {
 export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
   const { now = Date.now, bus = memoryBus<TableMessage>(), name = 'node' } = wishes
   const botPace = 0
+  const seats = seatsCache(bus, now)
   const stores =
     wishes.stores ??
     (await openStores(
       { kind: 'sqlite', folder: tempFolder() },
-      (id, move, game) => dueAt(tables.placesKnown(id), move, game, botPace),
+      (id, move, game) => dueAt(seats.get(id), move, game, botPace),
       now,
     ))
-  const host = createHost(stores.games, newsBus(bus), now)
+  const host = createHost(stores.games, moveBus(bus), now)
   const chance = seeded(1)
-  const tables: TableService = createTables({ stores, bus, host, chance, now, fillMs: 0, perPlayer: 100 })
-  const { whoAsks } = createAskers(stores.players, now, null)
-  const crew = wishes.crew ?? createCrew({ threads: 1 })
-  const services: Services = { stores, bus, host, tables, crew, whoAsks, now, node: name }
+  const tables: TableService = createTableService({ stores, bus, host, seats, chance, now, fillMs: 0, perPlayer: 100 })
+  const { authenticate } = createAuthentication(stores.players, now, null)
+  const botWorkers = wishes.botWorkers ?? createBotWorkers({ threads: 1 })
+  const wrongCodes = createWrongCodes(stores.tables, wishes.wrongTablesPerHour ?? 0, now)
+  const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: name }
 
   const app = Fastify().withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 2 * longestMessage } })
-  const play = registerPlay(app, services, { publicUrl: null, limits: { ...wide, ...wishes.limits } })
+  const play = createPlay(services, { publicUrl: null, limits: { ...wide, ...wishes.limits } })
+  play.register(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const log = { warn: () => undefined, error: (about: object) => console.error(about) }
   const jobs =
@@ -119,7 +125,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
     await jobs?.stop()
     await play.stop()
     await app.close()
-    if (wishes.crew === undefined) await crew.close()
+    if (wishes.botWorkers === undefined) await botWorkers.close()
     if (wishes.stores === undefined) await stores.close()
   }
   onTestFinished(stop)
@@ -148,7 +154,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
       for (const [index, bot] of bots.entries())
         must(
           await tables.change(created.id, (table) =>
-            setPlace(table, first!.id, players.length + index, { kind: 'bot', bot }, chance),
+            setSeat(table, first!.id, players.length + index, { kind: 'bot', bot }, chance),
           ),
         )
       must(await tables.start(created.id, first!.id))
@@ -163,7 +169,8 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      return { status: answer.status, body: await answer.json() }
+      const retryAfter = answer.headers.get('retry-after')
+      return { status: answer.status, body: await answer.json(), ...(retryAfter !== null && { retryAfter }) }
     },
   }
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Passkey, Stores } from '../src/stores.ts'
+import type { Passkey, Stores } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { anOpenedGame, aPlayer, aTable, aTokenOf, placeOf } from './sample.ts'
+import { anOpenedGame, aPlayer, aTable, aTokenOf, seatOf } from './sample.ts'
+import { hearStatements } from './statements.ts'
 
+const hour = 60 * 60 * 1000
 const ada = aPlayer('ada', { colour: 'red' })
 const passkey: Passkey = {
   id: 'key',
@@ -13,7 +15,7 @@ const passkey: Passkey = {
   createdAt: 1000,
 }
 
-/** What every database must do with players and their ways in. */
+/** What every database must do with players, their tokens and passkeys. */
 export function playersContract(name: string, open: OpenStores): void {
   describe(`${name} keeps players`, () => {
     let stores: Stores
@@ -29,6 +31,9 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await players.byId('ada')).toEqual(ada)
       expect(await players.byToken('hash of ada')).toEqual({ player: ada, token: aTokenOf('ada') })
       expect(await players.byId('bob')).toBeNull()
+      expect(await players.byToken('hash of bob')).toBeNull()
+      // A token that was added while its player was forgotten opens nothing.
+      await players.addToken(aTokenOf('bob'))
       expect(await players.byToken('hash of bob')).toBeNull()
     })
 
@@ -61,10 +66,10 @@ export function playersContract(name: string, open: OpenStores): void {
         await players.create(aPlayer(id), aTokenOf(id))
       await players.addToken(aTokenOf('bot', { hash: 'personal', id: 'personal', kind: 'personal' }))
       await players.addPasskey({ ...passkey, player: 'key holder' })
-      await tables.create(aTable('a', { places: [placeOf('sailor'), placeOf('bot')] }))
+      await tables.create(aTable('a', { seats: [seatOf('sailor'), seatOf('bot')] }))
       await chat.add('a', { player: 'talker', name: 'talker', at: 1, saying })
       await players.touchToken('hash of late', 2000)
-      await stores.purge(0, 2000)
+      await stores.purge({ closedBefore: 0, unusedBefore: 2000 })
       const kept = ['bot', 'key holder', 'sailor', 'talker', 'late']
       for (const id of kept) expect(await players.byId(id)).toEqual(aPlayer(id))
       expect(await players.byId('ada')).toBeNull()
@@ -83,28 +88,90 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await players.passkey('key')).toBeNull()
     })
 
-    it('with challenges that serve once and not for ever', async () => {
-      const { players } = stores
-      await players.addChallenge('a', 'prove it', 2000)
-      await players.addChallenge('b', 'too late', 2000)
-      await players.addChallenge('c', 'forgotten', 1500)
-      const taken = await Promise.all(Array.from({ length: 4 }, () => players.takeChallenge('a', 1999)))
-      expect(taken.filter((challenge) => challenge !== null)).toEqual(['prove it'])
-      expect(await players.takeChallenge('b', 2000)).toBeNull()
-      expect(await players.takeChallenge('none', 0)).toBeNull()
-      now = 1500
-      await players.addChallenge('d', 'next', 3000)
-      expect(await players.takeChallenge('c', 0)).toBeNull()
+    it('and forgets those with many games in small steps, between which others can write', async () => {
+      const { players, tables, games, chat } = stores
+      const game = anOpenedGame()
+      const seats = [seatOf('bob'), seatOf('ada')]
+      const ids = Array.from({ length: 45 }, (_, i) => `table ${i}`)
+      for (const id of ids) {
+        await tables.create(aTable(id, { status: 'over', seats }))
+        await games.create(id, game)
+      }
+      for (let i = 0; i < 450; i++)
+        await chat.add(ids[i % 3]!, { player: 'ada', name: 'ada', at: i, saying: { text: 'hello' } })
+      await players.create(aPlayer('bob'), aTokenOf('bob'))
+      const heard = hearStatements()
+      const order: string[] = []
+      await Promise.all([
+        players.forget('ada', 'Somebody').then(() => order.push('ada is forgotten')),
+        players.change('bob', { colour: 'white' }).then(() => order.push('bob has changed')),
+      ])
+      expect(order).toEqual(['bob has changed', 'ada is forgotten'])
+      const steps = heard
+        .map(({ sql }) => sql)
+        .join('\n')
+        .split(/^begin.*$/m)
+      for (const step of steps) expect(step.match(/^update "tables"/gm)?.length ?? 0).toBeLessThanOrEqual(5)
+      expect(heard.filter(({ sql }) => sql.startsWith('delete from "lines"')).length).toBeGreaterThanOrEqual(3)
+      for (const id of ids) {
+        expect((await tables.load(id))?.seats[1]).toMatchObject({ name: 'Somebody' })
+        expect((await games.load(id))?.setup.players[1]?.name).toBe('Somebody')
+      }
+      expect(await chat.by('ada', null, 10)).toEqual([])
+      expect(await players.byId('ada')).toBeNull()
     })
 
-    it('until they are forgotten: no way in and no name of theirs is left, and no game is lost', async () => {
+    it('and goes on forgetting when that broke off half-way; nobody comes in as them meanwhile', async () => {
+      const { players, tables, chat } = stores
+      for (let i = 0; i < 25; i++) await tables.create(aTable(`table ${i}`))
+      await chat.add('table 1', { player: 'ada', name: 'ada', at: 1, saying: { text: 'I am Ada' } })
+      hearStatements('delete from "lines"')
+      await expect(players.forget('ada', 'Somebody')).rejects.toThrow('the disk is gone')
+      expect(await players.byToken('hash of ada')).toBeNull()
+      expect(await chat.by('ada', null, 10)).toHaveLength(1)
+      await stores.purge({ closedBefore: 0, unusedBefore: 0 })
+      expect(await chat.by('ada', null, 10)).toEqual([])
+      expect(await players.byId('ada')).toBeNull()
+      expect((await tables.load('table 24'))?.seats[0]).toMatchObject({ name: 'Somebody' })
+    })
+
+    it('and tells those apart who are forgotten at the same table', async () => {
+      const { players, tables } = stores
+      await players.create(aPlayer('bob'), aTokenOf('bob'))
+      await tables.create(aTable('a', { status: 'over', seats: [seatOf('bob'), seatOf('ada')] }))
+      await players.forget('ada', 'Somebody')
+      await players.forget('bob', 'Somebody')
+      expect((await tables.load('a'))?.seats).toMatchObject([{ name: 'Somebody 2' }, { name: 'Somebody' }])
+    })
+
+    it('with the challenges that have served, each once, until they are too old by every clock', async () => {
+      const { players } = stores
+      const spent = await Promise.all(Array.from({ length: 4 }, () => players.spendChallenge('a', 2000)))
+      expect(spent.filter(Boolean)).toHaveLength(1)
+      expect(await players.spendChallenge('b', 3000)).toBe(true)
+      now = 2000 + hour
+      expect(await players.spendChallenge('b', 3000)).toBe(false)
+      // Forgotten by now.
+      expect(await players.spendChallenge('a', 2000)).toBe(true)
+    })
+
+    it('and a secret by each name, the same whoever asks', async () => {
+      const all = await Promise.all(Array.from({ length: 4 }, () => stores.secret('dice')))
+      expect(new Set(all).size).toBe(1)
+      expect(all[0]).toMatch(/^[0-9a-f]{64}$/)
+      expect(await stores.secret('other')).not.toBe(all[0])
+    })
+
+    it('until they are deleted: no token, passkey or name of theirs is left, and no game is lost', async () => {
       const { players, tables, games, chat } = stores
       const game = anOpenedGame()
       await players.create(aPlayer('bob'), aTokenOf('bob'))
       await players.addPasskey(passkey)
-      const places = [placeOf('bob'), placeOf('ada')]
-      await tables.create(aTable('racing', { status: 'racing', places }))
+      const seats = [seatOf('bob'), seatOf('ada')]
+      await tables.create(aTable('racing', { status: 'racing', seats }))
       await tables.create(aTable('gathering'))
+      const removed = ['ada', 'carl'].map((player) => ({ player, name: player }))
+      await tables.create(aTable('of bob', { owner: 'bob', seats: [seatOf('bob')], removed }))
       await games.create('racing', game)
       await chat.add('racing', { player: 'ada', name: 'ada', at: 1, saying: { text: 'I am Ada' } })
       await chat.add('racing', { player: 'bob', name: 'bob', at: 2, saying: { text: 'I am Bob' } })
@@ -115,9 +182,10 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await players.byToken('hash of ada')).toBeNull()
       expect(await players.passkey('key')).toBeNull()
       expect(await players.byId('bob')).toEqual(aPlayer('bob'))
-      const somebody = { ...placeOf('ada'), name: 'Somebody' }
-      expect(await tables.load('racing')).toMatchObject({ version: 2, places: [placeOf('bob'), somebody] })
-      expect((await tables.load('gathering'))?.places[0]).toEqual(somebody)
+      const somebody = { ...seatOf('ada'), name: 'Somebody' }
+      expect(await tables.load('racing')).toMatchObject({ version: 2, seats: [seatOf('bob'), somebody] })
+      expect((await tables.load('gathering'))?.seats[0]).toEqual(somebody)
+      expect(await tables.load('of bob')).toMatchObject({ version: 2, removed: [{ player: 'carl', name: 'carl' }] })
       expect((await games.load('racing'))?.setup.players.map((player) => player.name)).toEqual(['orange', 'Somebody'])
       expect((await games.load('racing'))?.events).toEqual(game.events)
       expect((await chat.list('racing', 0, 10)).map(({ player }) => player)).toEqual(['bob'])

@@ -1,10 +1,10 @@
 import { clockAtStart } from '@powerboats/host'
-import type { News, StoredGame } from '@powerboats/host'
+import type { Move, StoredGame } from '@powerboats/host'
 import type { Terms } from '@powerboats/protocol'
 import { evolveAll, newGame, openGame } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { smallSetup } from '../../host/test/storeContract.ts'
-import type { Player, StoredPlace, StoredTable, Token } from '../src/stores.ts'
+import type { Player, StoredSeat, StoredTable, Token } from '../src/contracts/stores.ts'
 
 export const someTerms: Terms = {
   seats: 2,
@@ -16,9 +16,9 @@ export const someTerms: Terms = {
   hasChat: true,
 }
 
-export const free: StoredPlace = { kind: 'free' }
+export const free: StoredSeat = { kind: 'free' }
 
-export function placeOf(player: string): StoredPlace {
+export function seatOf(player: string): StoredSeat {
   return { kind: 'player', player, name: player, colour: 'red', isReady: true, isAway: false, contribution: null }
 }
 
@@ -28,14 +28,15 @@ export function aTable(id: string, changes: Partial<StoredTable> = {}): StoredTa
     id,
     status: 'gathering',
     terms: someTerms,
-    host: 'ada',
-    places: [placeOf('ada'), free],
+    owner: 'ada',
+    seats: [seatOf('ada'), free],
     secret: 'a secret',
     createdAt: 1000,
     fillsAt: null,
     isQuick: false,
     rematch: null,
     rematchOf: null,
+    removed: [],
     version: 1,
     ...changes,
   }
@@ -57,7 +58,7 @@ export function stateOf({ setup, events }: StoredGame): Game {
 }
 
 /** A seat gives up. */
-export function retiring(seat: 0 | 1, after: number): News {
+export function retiring(seat: 0 | 1, after: number): Move {
   return {
     after,
     events: [{ kind: 'retired', seat, reason: 'asked' }],

@@ -1,7 +1,9 @@
+import type { Move } from '@powerboats/host'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Stores, TableQuery } from '../src/stores.ts'
+import type { PageKey, Stores, TablePage, TableQuery } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { anOpenedGame, aTable, free, placeOf, retiring, someTerms, stateOf } from './sample.ts'
+import { anOpenedGame, aTable, free, seatOf, retiring, someTerms, stateOf } from './sample.ts'
+import { hearStatements } from './statements.ts'
 
 /** What the tables of every database must do. */
 export function tablesContract(name: string, open: OpenStores): void {
@@ -12,7 +14,19 @@ export function tablesContract(name: string, open: OpenStores): void {
       now = 1000
       stores = await open(() => now++)
     })
-    const listed = async (query: TableQuery, limit = 10) => (await stores.tables.list(query, limit)).map(({ id }) => id)
+    const listed = async (query: TableQuery, limit = 10) =>
+      (await stores.tables.list(query, limit)).tables.map(({ id }) => id)
+    /** All ids of a list, page by page. */
+    const paged = async (query: TableQuery, limit: number) => {
+      const pages: string[][] = []
+      let after: PageKey | null = null
+      do {
+        const page: TablePage = await stores.tables.list(query, limit, after)
+        pages.push(page.tables.map(({ id }) => id))
+        after = page.next
+      } while (after !== null)
+      return pages
+    }
 
     it('gives back what was created, and null for what was not', async () => {
       const table = aTable('a', { fillsAt: 5, isQuick: true, rematch: 'b', rematchOf: 'c' })
@@ -21,17 +35,27 @@ export function tablesContract(name: string, open: OpenStores): void {
       expect(await stores.tables.load('b')).toBeNull()
     })
 
+    it('says which of any number of tables have another version than is known, or are gone', async () => {
+      for (const id of ['a', 'b', 'c']) await stores.tables.create(aTable(id))
+      await stores.tables.save(aTable('b'))
+      const gone = Array.from({ length: 2500 }, (_, number) => `gone ${number}`)
+      const known = ['a', ...gone, 'b', 'c'].map((id) => [id, 1] as const)
+      expect(new Set(await stores.tables.differing(new Map(known)))).toEqual(new Set([...gone, 'b']))
+      expect(await stores.tables.differing(new Map([['b', 2]]))).toEqual([])
+      expect(await stores.tables.differing(new Map())).toEqual([])
+    })
+
     it('does not create a table twice', async () => {
       await stores.tables.create(aTable('a'))
-      await expect(stores.tables.create(aTable('a', { host: 'bob', places: [free, free] }))).rejects.toThrow(/unique/i)
-      expect(await stores.tables.load('a')).toMatchObject({ host: 'ada' })
+      await expect(stores.tables.create(aTable('a', { owner: 'bob', seats: [free, free] }))).rejects.toThrow(/unique/i)
+      expect(await stores.tables.load('a')).toMatchObject({ owner: 'ada' })
     })
 
     it('takes one change to a version and refuses all others', async () => {
       await stores.tables.create(aTable('a'))
       const saved = await Promise.all(
         ['bob', 'cy', 'dee'].map((player) =>
-          stores.tables.save(aTable('a', { places: [placeOf('ada'), placeOf(player)] })),
+          stores.tables.save(aTable('a', { seats: [seatOf('ada'), seatOf(player)] })),
         ),
       )
       expect(saved.filter(Boolean)).toHaveLength(1)
@@ -44,13 +68,13 @@ export function tablesContract(name: string, open: OpenStores): void {
     })
 
     it('lists public tables by what goes on at them, latest first', async () => {
-      const full = [placeOf('ada'), placeOf('bob')]
+      const full = [seatOf('ada'), seatOf('bob')]
       await stores.tables.create(aTable('open'))
       await stores.tables.create(aTable('open too'))
       await stores.tables.create(aTable('hidden', { terms: { ...someTerms, isPublic: false } }))
-      await stores.tables.create(aTable('full', { places: full }))
-      await stores.tables.create(aTable('racing', { places: full, status: 'racing' }))
-      await stores.tables.create(aTable('over', { places: full, status: 'over' }))
+      await stores.tables.create(aTable('full', { seats: full }))
+      await stores.tables.create(aTable('racing', { seats: full, status: 'racing' }))
+      await stores.tables.create(aTable('over', { seats: full, status: 'over' }))
       await stores.tables.create(aTable('closed', { status: 'closed' }))
       expect(await listed({ list: 'open' })).toEqual(['open too', 'open'])
       expect(await listed({ list: 'open' }, 1)).toEqual(['open too'])
@@ -58,9 +82,9 @@ export function tablesContract(name: string, open: OpenStores): void {
       expect(await listed({ list: 'over' })).toEqual(['over'])
     })
 
-    it('lists only the last three open tables of a host', async () => {
+    it('lists only the last three open tables of an owner', async () => {
       for (const id of ['1', '2', '3', '4']) await stores.tables.create(aTable(id))
-      await stores.tables.create(aTable('of bob', { host: 'bob', places: [placeOf('bob'), free] }))
+      await stores.tables.create(aTable('of bob', { owner: 'bob', seats: [seatOf('bob'), free] }))
       expect(await listed({ list: 'open' })).toEqual(['of bob', '4', '3', '2'])
       await stores.tables.save(aTable('1'))
       await stores.tables.save(aTable('3', { status: 'closed' }))
@@ -68,16 +92,83 @@ export function tablesContract(name: string, open: OpenStores): void {
     })
 
     it('lists a player’s own tables, public or not, those that are over behind the others', async () => {
-      const mine = [placeOf('bob'), placeOf('ada')]
-      await stores.tables.create(aTable('racing', { status: 'racing', places: mine }))
+      const mine = [seatOf('bob'), seatOf('ada')]
+      await stores.tables.create(aTable('racing', { status: 'racing', seats: mine }))
       await stores.tables.create(aTable('hidden', { terms: { ...someTerms, isPublic: false } }))
-      await stores.tables.create(aTable('over', { status: 'over', places: mine }))
+      await stores.tables.create(aTable('over', { status: 'over', seats: mine }))
       await stores.tables.create(aTable('closed', { status: 'closed' }))
       expect(await listed({ list: 'mine', player: 'ada' })).toEqual(['hidden', 'racing', 'over'])
       expect(await listed({ list: 'mine', player: 'bob' })).toEqual(['racing', 'over'])
-      await stores.tables.save(aTable('hidden', { places: [free, placeOf('bob')] }))
+      expect(await listed({ list: 'mine', player: 'ada', isOver: false })).toEqual(['hidden', 'racing'])
+      await stores.tables.save(aTable('hidden', { seats: [free, seatOf('bob')] }))
       expect(await listed({ list: 'mine', player: 'ada' })).toEqual(['racing', 'over'])
       expect(await listed({ list: 'mine', player: 'bob' })).toEqual(['hidden', 'racing', 'over'])
+    })
+
+    it('gives lists page by page, each table once, also when some were touched in the same moment', async () => {
+      const mine = [seatOf('bob'), seatOf('ada')]
+      for (const id of ['d', 'b', 'a', 'c', 'e']) {
+        now = id === 'e' ? 2000 : 1000
+        await stores.tables.create(aTable(id, { status: 'over', seats: mine }))
+      }
+      now = 500
+      await stores.tables.create(aTable('racing', { status: 'racing', seats: mine }))
+      expect(await paged({ list: 'over' }, 2)).toEqual([['e', 'a'], ['b', 'c'], ['d']])
+      expect(await paged({ list: 'over' }, 5)).toEqual([['e', 'a', 'b', 'c', 'd']])
+      expect(await paged({ list: 'mine', player: 'bob' }, 3)).toEqual([
+        ['racing', 'e', 'a'],
+        ['b', 'c', 'd'],
+      ])
+    })
+
+    it('keeps to the last three tables of an owner over all pages', async () => {
+      const owners = ['ada', 'bob', 'cy']
+      for (let i = 0; i < 5; i++)
+        for (const owner of owners)
+          await stores.tables.create(aTable(`${owner} ${i}`, { owner, seats: [seatOf(owner), free] }))
+      const latest = [4, 3, 2].flatMap((i) => owners.toReversed().map((owner) => `${owner} ${i}`))
+      expect((await paged({ list: 'open' }, 2)).flat()).toEqual(latest)
+    })
+
+    it('reads no more of its tables than it needs, however many there are', async () => {
+      const owners = Array.from({ length: 80 }, (_, number) => `owner ${number}`)
+      const tables = owners.flatMap((owner) =>
+        [1, 2, 3, 4, 5].map((i) => aTable(`${owner}, table ${i}`, { owner, seats: [seatOf(owner), free] })),
+      )
+      for (const status of ['racing', 'over'] as const)
+        tables.push(...Array.from({ length: 150 }, (_, i) => aTable(`${status} ${i}`, { status })))
+      for (let i = 0; i < tables.length; i += 50)
+        await Promise.all(tables.slice(i, i + 50).map((table) => stores.tables.create(table)))
+      const heard = hearStatements()
+      for (const query of [{ list: 'open' }, { list: 'racing' }, { list: 'over' }] as const) {
+        const { next } = await stores.tables.list(query, 5)
+        for (const after of [null, next]) {
+          heard.length = 0
+          await stores.tables.list(query, 5, after)
+          expect(heard).toHaveLength(1)
+          expect(await heard[0]!.stepsBeyond(100)).toEqual([])
+        }
+      }
+      heard.length = 0
+      await stores.tables.quick(2, someTerms.pace, false)
+      await stores.tables.due(0, 0, 5)
+      expect(heard.length).toBeGreaterThan(1)
+      for (const question of heard) expect(await question.stepsBeyond(100)).toEqual([])
+    })
+
+    it('knows who sits at a table, whatever has become of it', async () => {
+      await stores.tables.create(aTable('a'))
+      const isSeated = (player: string, table = 'a') => stores.tables.isSeated(table, player)
+      expect([await isSeated('ada'), await isSeated('bob'), await isSeated('ada', 'b')]).toEqual([true, false, false])
+      await stores.tables.save(aTable('a', { seats: [seatOf('bob'), free], status: 'over' }))
+      expect([await isSeated('ada'), await isSeated('bob')]).toEqual([false, true])
+    })
+
+    it('keeps who was sent away from a table', async () => {
+      const removed = [{ player: 'bob', name: 'Bob' }]
+      await stores.tables.create(aTable('a'))
+      expect(await stores.tables.save(aTable('a', { removed }))).toBe(true)
+      expect((await stores.tables.load('a'))?.removed).toEqual(removed)
     })
 
     it('shows how the game stands, and ends the table with its game', async () => {
@@ -87,25 +178,30 @@ export function tablesContract(name: string, open: OpenStores): void {
       await stores.games.create('a', game)
       const opened = stateOf(game)
       const turn = opened.seat!
-      expect((await stores.tables.load('a'))?.game).toEqual({ count, turn, deadline: 65_000 })
-      await stores.games.append('a', retiring(0, count), { ...opened, phase: 'over', seat: null })
+      expect((await stores.tables.load('a'))?.game).toEqual({ count, turn, deadline: 65_000, standings: null })
+      const standings = [
+        { seat: 1, points: 3, rank: 1 },
+        { seat: 0, points: 0, rank: 2 },
+      ] as const
+      const end: Move = { ...retiring(0, count), events: [{ kind: 'gameEnded', standings }] }
+      await stores.games.append('a', end, { ...opened, phase: 'over', seat: null })
       const after = await stores.tables.load('a')
       expect(after).toMatchObject({
         status: 'over',
         version: 2,
-        game: { count: count + 1, turn: null, deadline: null },
+        game: { count: count + 1, turn: null, deadline: null, standings },
       })
       expect(await listed({ list: 'over' })).toEqual(['a'])
       expect(await stores.tables.save(aTable('a', { status: 'racing' }))).toBe(false)
     })
 
-    it('finds quick tables with a free place for the same terms, oldest first', async () => {
+    it('finds quick tables with a free seat for the same terms, oldest first', async () => {
       const quick = { isQuick: true, createdAt: 1000 }
       await stores.tables.create(aTable('second', { ...quick, createdAt: 2000 }))
       await stores.tables.create(aTable('first', quick))
       await stores.tables.create(aTable('not quick'))
       await stores.tables.create(aTable('with bots', { ...quick, fillsAt: 5000 }))
-      await stores.tables.create(aTable('full', { ...quick, places: [placeOf('ada'), placeOf('bob')] }))
+      await stores.tables.create(aTable('full', { ...quick, seats: [seatOf('ada'), seatOf('bob')] }))
       await stores.tables.create(aTable('started', { ...quick, status: 'racing' }))
       await stores.tables.create(aTable('slow', { ...quick, terms: { ...someTerms, pace: { kind: 'days', days: 1 } } }))
       await stores.tables.create(aTable('large', { ...quick, terms: { ...someTerms, seats: 3 } }))
@@ -122,7 +218,7 @@ export function tablesContract(name: string, open: OpenStores): void {
       await stores.chat.add('long closed', { player: 'ada', name: 'ada', at: 1, saying: { text: 'hello' } })
       now = 2000
       await stores.tables.create(aTable('just closed', { status: 'closed' }))
-      await stores.purge(2000, 0)
+      await stores.purge({ closedBefore: 2000, unusedBefore: 0 })
       expect(await stores.tables.load('long closed')).toBeNull()
       expect(await stores.chat.list('long closed', 0, 10)).toEqual([])
       for (const id of ['over', 'open', 'just closed']) expect(await stores.tables.load(id)).toMatchObject({ id })

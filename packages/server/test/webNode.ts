@@ -2,20 +2,23 @@ import { createHost, memoryBus } from '@powerboats/host'
 import type { Code, Table } from '@powerboats/protocol'
 import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { createApp } from '../src/app.ts'
-import { trueChance } from '../src/chance.ts'
+import { createApp } from '../src/webServer.ts'
+import { trueChance } from '../src/random/chance.ts'
 import { openStores } from '../src/db/openStores.ts'
 import type { App } from '../src/http/app.ts'
 import type { LogSink } from '../src/http/logging.ts'
-import { createMetrics } from '../src/http/metrics.ts'
-import { createAskers } from '../src/identity/asker.ts'
+import { createMetrics } from '../src/metrics/metrics.ts'
+import { createAuthentication } from '../src/identity/authentication.ts'
 import { dueAt } from '../src/jobs/due.ts'
-import { newsBus } from '../src/messages.ts'
-import type { TableMessage } from '../src/messages.ts'
-import type { Services } from '../src/services.ts'
+import { moveBus } from '../src/contracts/messages.ts'
+import type { TableMessage } from '../src/contracts/messages.ts'
+import type { Services } from '../src/contracts/services.ts'
 import { settingsFrom } from '../src/settings.ts'
-import { createTables } from '../src/tables/tables.ts'
-import type { TableService } from '../src/tables/tables.ts'
+import { ownClock } from '../src/time/sharedClock.ts'
+import { createWrongCodes } from '../src/tables/wrongCodes.ts'
+import { seatsCache } from '../src/tables/seatsCache.ts'
+import { createTableService } from '../src/tables/tableService.ts'
+import type { TableService } from '../src/tables/tableService.ts'
 import { tempFolder } from './tempFolder.ts'
 
 /** Whatever an answer may hold; a test knows what it has asked for. */
@@ -27,6 +30,7 @@ interface Body {
   readonly challenge: string
   readonly tokens: readonly unknown[]
   readonly tables: readonly Table[]
+  readonly next: string
   readonly said: readonly unknown[]
 }
 
@@ -72,35 +76,41 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
   let moment = 1_760_000_000_000
   let isStopping = false
   const now = () => moment
+  const clock = ownClock(now)
   const bus = memoryBus<TableMessage>()
+  const seats = seatsCache(bus, now)
   const stores = await openStores(
     { kind: 'sqlite', folder: tempFolder() },
-    (id, move, game) => dueAt(tables.placesKnown(id), move, game, 0),
+    (id, move, game) => dueAt(seats.get(id), move, game, 0),
     now,
   )
-  const host = createHost(stores.games, newsBus(bus), now)
+  const host = createHost(stores.games, moveBus(bus), now)
   const { quickFillSeconds, tablesPerPlayer: perPlayer } = settings.value
-  const tables = createTables({
+  const tables = createTableService({
     stores,
     bus,
     host,
+    seats,
     chance: trueChance,
     now,
     fillMs: quickFillSeconds * 1000,
     perPlayer,
   })
-  const askers = createAskers(stores.players, now, settings.value.publicUrl)
-  const crew = { choose: () => Promise.reject(new Error('there is no crew')), close: async () => {} }
-  const services: Services = { stores, bus, host, tables, crew, whoAsks: askers.whoAsks, now, node: 'node' }
+  const authentication = createAuthentication(stores.players, now, settings.value.publicUrl)
+  const botWorkers = { choose: () => Promise.reject(new Error('there are no bot workers')), close: async () => {} }
+  const wrongCodes = createWrongCodes(stores.tables, settings.value.wrongTablesPerHour, now)
+  const { authenticate } = authentication
+  const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: 'node' }
   const app = await createApp(
     {
       ...services,
       tables,
-      askers,
+      authentication,
       settings: settings.value,
-      metrics: createMetrics(() => 0),
+      metrics: createMetrics(clock.ahead),
+      clock,
       isStopping: () => isStopping,
-      onWayClosed: () => {},
+      onSignedOut: () => {},
       ...(logTo !== undefined && { logTo }),
     },
     () => {},

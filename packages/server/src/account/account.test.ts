@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAuthenticator } from '../../test/authenticator.ts'
+import { hearStatements } from '../../test/statements.ts'
 import { startWeb } from '../../test/webNode.ts'
-import { someTerms } from '../../test/sample.ts'
-import { newToken } from './tokens.ts'
+import { aTable, seatOf, someTerms } from '../../test/sample.ts'
+import { newToken } from '../identity/tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -41,7 +42,7 @@ describe('coming in', () => {
     expect(answer.headers['strict-transport-security']).toBeDefined()
   })
 
-  it('lets those who are known stay who they are', async () => {
+  it('keeps players who are signed in already', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
     expect((await ada.call('POST', '/guests', { name: 'Other' })).body).toMatchObject({ id: ada.id, name: 'Ada' })
@@ -61,9 +62,10 @@ describe('coming in', () => {
 
   it('is limited for one address', async () => {
     const web = await startWeb({ GUESTS_PER_HOUR: '2' })
-    const codes = []
-    for (let i = 0; i < 3; i++) codes.push(await web.browser().code('POST', '/guests', {}))
-    expect(codes).toEqual(['ok', 'ok', 'tooFast'])
+    for (let i = 0; i < 2; i++) expect(await web.browser().code('POST', '/guests', {})).toBe('ok')
+    const { body, headers } = await web.browser().call('POST', '/guests', {})
+    expect(body.code).toBe('tooFast')
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
   })
 })
 
@@ -78,7 +80,34 @@ describe('what a player may change', () => {
     expect((await ada.table('GET', `/tables/${id}`)).places[0]).toMatchObject({ name: 'Adele' })
   })
 
-  it('is refused when it is no name, no colour, or nothing we know', async () => {
+  it('is shown at tables where the player sits down at the same moment', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await bo.table('POST', '/tables', someTerms)
+    // The request to sit down has read the old name when the new one is stored.
+    const { tables } = web.stores
+    const load = tables.load.bind(tables)
+    tables.load = async (table) => {
+      tables.load = load
+      await ada.call('PATCH', '/me', { name: 'Adele' })
+      return load(table)
+    }
+    expect((await ada.table('POST', `/tables/${id}/seat`, {})).places[1]).toMatchObject({ name: 'Adele' })
+    expect((await bo.table('GET', `/tables/${id}`)).places[1]).toMatchObject({ name: 'Adele' })
+  })
+
+  it('is all kept when name and colour are changed at the same moment', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    await Promise.all([
+      ada.call('PATCH', '/me', { name: 'Adele' }),
+      ada.call('PATCH', '/me', { colour: 'white' }),
+      ada.call('PATCH', '/me', { colour: 'red' }),
+    ])
+    expect(await web.stores.players.byId(ada.id)).toMatchObject({ name: 'Adele', colour: expect.any(String) })
+  })
+
+  it('is refused when it is not a name, a colour, or a known field', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
     expect(await ada.code('PATCH', '/me', { name: ' \u200B ' })).toBe('badName')
@@ -102,7 +131,7 @@ describe('personal tokens', () => {
     expect(listed.tokens).toEqual([{ id: made.id, label: 'my bot', createdAt: web.now(), usedAt: web.now() }])
   })
 
-  it('cannot open or close ways in, and end when their player says so', async () => {
+  it('cannot add or remove tokens and passkeys, and end when their player says so', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
     const { body: made } = await ada.call('POST', '/me/tokens', { label: 'bot' })
@@ -153,7 +182,7 @@ describe('the pages of others', () => {
   })
 })
 
-describe('leaving for good', () => {
+describe('deleting oneself', () => {
   it('gives a player everything that is kept about them', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
@@ -166,7 +195,43 @@ describe('leaving for good', () => {
     expect(text).not.toContain((await web.stores.tables.load(id))!.secret)
   })
 
-  it('frees places, hands seats in a race to a bot, and leaves no name', async () => {
+  it('sends it piece by piece, so that nobody else has to wait for all of it', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const seats = [seatOf(ada.id), seatOf(ada.id)]
+    const ids = Array.from({ length: 120 }, (_, i) => `TABLE${String(i).padStart(3, '0')}`)
+    for (const id of ids) await web.stores.tables.create(aTable(id, { status: 'over', seats }))
+    for (let i = 0; i < 450; i++)
+      await web.stores.chat.add(ids[i % 2]!, { player: ada.id, name: 'Ada', at: i, saying: { text: `message ${i}` } })
+    const { chat } = web.stores
+    const said: typeof chat.by = chat.by.bind(chat)
+    const [list, by] = [vi.spyOn(web.stores.tables, 'list'), vi.spyOn(chat, 'by')]
+    const url = await web.app.listen({ port: 0, host: '127.0.0.1' })
+    let goOn = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    by.mockImplementationOnce(async (...asked) => {
+      await isHeld
+      return said(...asked)
+    })
+    const answer = await fetch(`${url}/api/v1/me/export`, { headers: { cookie: ada.cookie()! } })
+    const reader = answer.body!.getReader()
+    const first = Buffer.from((await reader.read()).value ?? []).toString()
+    // The first tables are here before the messages have been read.
+    expect(first).toContain(ada.id)
+    goOn()
+    let text = first
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      text += Buffer.from(part.value).toString()
+    const data = JSON.parse(text) as { tables: { id: string }[]; said: { saying: { text: string } }[] }
+    expect(data.tables.map(({ id }) => id).sort()).toEqual(ids)
+    expect(new Set(data.said.map(({ saying }) => saying.text)).size).toBe(450)
+    expect(list.mock.calls.map(([, limit]) => limit)).toEqual([50, 50, 50])
+    expect(by.mock.calls.map(([, , limit]) => limit)).toEqual([200, 200, 200])
+  })
+
+  it('frees seats before the start, hands those in a race to a bot, and leaves no name', async () => {
     const web = await startWeb()
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
     const waiting = await ada.table('POST', '/tables', someTerms)
@@ -178,7 +243,7 @@ describe('leaving for good', () => {
     expect(await ada.code('GET', '/me')).toBe('signInFirst')
     expect(await bo.table('GET', `/tables/${waiting.id}`)).toMatchObject({ status: 'closed' })
     const { places } = await bo.table('GET', `/tables/${racing.id}`)
-    expect(places.find((place) => place.kind === 'player' && place.player === ada.id)).toMatchObject({ isAway: true })
+    expect(places.find((one) => one.kind === 'player' && one.player === ada.id)).toMatchObject({ isAway: true })
     expect(JSON.stringify(places)).not.toContain('"Ada"')
   })
 
@@ -211,7 +276,25 @@ describe('signing out elsewhere', () => {
 })
 
 describe('passkeys', () => {
-  it('count only where the device has made sure whose they are', async () => {
+  it('are asked for without writing to the database, by anybody and however often', async () => {
+    const web = await startWeb()
+    const heard = hearStatements()
+    const challenges = new Set<string>()
+    for (let i = 0; i < 5; i++) challenges.add((await web.browser().call('POST', '/passkeys/options')).body.challenge)
+    expect(challenges.size).toBe(5)
+    expect(heard).toEqual([])
+  })
+
+  it('write nothing before they exist', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    await ada.call('GET', '/me')
+    const heard = hearStatements()
+    await ada.call('POST', '/me/passkeys/options')
+    expect(heard.filter(({ sql }) => !sql.startsWith('select'))).toEqual([])
+  })
+
+  it('count only when the device has checked its user', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
     const device = createAuthenticator('localhost', 'http://localhost')
@@ -268,6 +351,8 @@ describe('passkeys', () => {
     const device = createAuthenticator('localhost', 'http://localhost')
     const evil = createAuthenticator('localhost', 'http://evil.example')
     expect(await bo.code('POST', '/me/passkeys', device.make((await options()).challenge))).toBe('badPasskey')
+    const { body: toSignIn } = await ada.call('POST', '/passkeys/options')
+    expect(await ada.code('POST', '/me/passkeys', device.make(toSignIn.challenge))).toBe('badPasskey')
     expect(await ada.code('POST', '/me/passkeys', evil.make((await options()).challenge))).toBe('badPasskey')
     const late = await options()
     web.pass(6 * 60 * 1000)

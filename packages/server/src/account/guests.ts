@@ -2,25 +2,25 @@ import { me, newGuest } from '@powerboats/protocol'
 import type { Me } from '@powerboats/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app.ts'
-import type { Gate } from '../http/limits.ts'
+import type { LimitCheck } from '../http/rateLimits.ts'
 import { granted } from '../http/refused.ts'
 import { described } from '../http/route.ts'
-import { newId } from '../ids.ts'
-import { trueChance } from '../chance.ts'
-import type { Player, PlayerStore } from '../stores.ts'
-import type { Askers } from './asker.ts'
-import { setCookie } from './cookie.ts'
-import { cleanName, guestName } from './names.ts'
-import { newToken } from './tokens.ts'
+import { newId } from '../random/ids.ts'
+import { trueChance } from '../random/chance.ts'
+import type { Player, PlayerStore } from '../contracts/stores.ts'
+import type { Authentication } from '../identity/authentication.ts'
+import { setCookie } from '../identity/cookie.ts'
+import { cleanName, guestName } from '../names/names.ts'
+import { newToken } from '../identity/tokens.ts'
 
 /** What the routes about people work with. */
 export interface IdentityParts {
   readonly players: PlayerStore
-  readonly askers: Askers
+  readonly authentication: Authentication
   readonly publicUrl: string | null
   readonly now: () => number
-  /** To be told after a player has closed a way in: somebody may still be inside who came by it. */
-  readonly onWayClosed: (player: string) => void
+  /** Is called after a token of a player was removed: connections that used it may still be open. */
+  readonly onSignedOut: (player: string) => void
 }
 
 /** A player as they see themselves. */
@@ -32,16 +32,16 @@ export async function meOf(
   return { id, name, colour, createdAt, passkeys: passkeys.map((key) => ({ id: key.id, createdAt: key.createdAt })) }
 }
 
-/** Gives this browser a token of its own for the player. */
+/** Signs this browser in as the player, with a new token. */
 export async function letIn(parts: IdentityParts, player: string, request: FastifyRequest, reply: FastifyReply) {
   const { secret, token } = newToken(player, 'browser', '', parts.now())
   await parts.players.addToken(token)
   setCookie(request, reply, secret, parts.publicUrl)
 }
 
-/** The way in for everybody. */
-export function guestRoutes(app: App, parts: IdentityParts, gate: Gate): void {
-  const { players, askers, publicUrl, now } = parts
+/** How everybody comes in: as a guest. */
+export function guestRoutes(app: App, parts: IdentityParts, checkLimit: LimitCheck): void {
+  const { players, authentication, publicUrl, now } = parts
   app.post(
     '/api/v1/guests',
     {
@@ -56,11 +56,11 @@ export function guestRoutes(app: App, parts: IdentityParts, gate: Gate): void {
       },
     },
     async (request, reply) => {
-      const known = await askers.whoAsks(request)
+      const known = await authentication.authenticate(request)
       if (known !== null) return meOf(players, known)
       const { name, colour } = request.body
       const shownName = name === undefined ? guestName(trueChance) : granted(cleanName(name))
-      await gate(request)
+      await checkLimit(request)
       const player: Player = { id: newId(16), name: shownName, colour: colour ?? null, createdAt: now() }
       const { secret, token } = newToken(player.id, 'browser', '', now())
       await players.create(player, token)

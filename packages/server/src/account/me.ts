@@ -1,24 +1,25 @@
-import { aLine, aTable, aToken, changeMe, me } from '@powerboats/protocol'
+import { aChatMessage, aTable, aToken, changeMe, me } from '@powerboats/protocol'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { granted } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
-import type { ChatStore } from '../stores.ts'
-import type { TableService } from '../tables/tables.ts'
-import { clearCookie, cookieName, setCookie } from './cookie.ts'
+import type { ChatStore } from '../contracts/stores.ts'
+import type { TableService } from '../tables/tableService.ts'
+import { clearCookie, cookieName, setCookie } from '../identity/cookie.ts'
+import { exportOf } from './export.ts'
 import { meOf } from './guests.ts'
 import type { IdentityParts } from './guests.ts'
-import { cleanName } from './names.ts'
-import { tokenView } from './tokenRoutes.ts'
+import { cleanName } from '../names/names.ts'
 
-/** What stands in games where a player was who wants to be forgotten. */
+/** The name in games of players who have deleted themselves. */
 const nameInstead = 'Former player'
 
 const everything = z.strictObject({
   player: me,
   tokens: z.array(aToken),
   tables: z.array(aTable),
-  said: z.array(z.strictObject({ table: z.string(), at: aLine.shape.at, saying: aLine.shape.saying })),
+  said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
 })
 
 export interface MeParts extends IdentityParts {
@@ -27,12 +28,12 @@ export interface MeParts extends IdentityParts {
 }
 
 /** What players may see and change about themselves. */
-export function meRoutes(app: App, { players, askers, publicUrl, chat, tables, onWayClosed }: MeParts): void {
+export function meRoutes(app: App, { players, authentication, publicUrl, chat, tables, onSignedOut }: MeParts): void {
   app.get(
     '/api/v1/me',
     { schema: described('you', 'Who am I', me, 'Also keeps the cookie of this browser for another year.') },
     async (request, reply) => {
-      const player = await askers.player(request)
+      const player = await authentication.player(request)
       const secret = request.cookies[cookieName(request, publicUrl)]
       if (secret !== undefined && request.headers.authorization === undefined)
         setCookie(request, reply, secret, publicUrl)
@@ -44,12 +45,16 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables, o
     '/api/v1/me',
     { schema: { ...described('you', 'Change my name or colour', me), body: changeMe } },
     async (request) => {
-      const player = await askers.player(request)
+      const player = await authentication.player(request)
       const { name: typed, colour } = request.body
-      const name = typed === undefined ? player.name : granted(cleanName(typed))
-      const changed = { ...player, name, ...(colour !== undefined && { colour }) }
-      await players.change(player.id, { name, colour: changed.colour })
-      if (name !== player.name) await tables.rename(player.id, name)
+      // Only what was sent: another request may change the rest at the same moment.
+      const change = {
+        ...(typed !== undefined && { name: granted(cleanName(typed)) }),
+        ...(colour !== undefined && { colour }),
+      }
+      await players.change(player.id, change)
+      const changed = { ...player, ...change }
+      if (changed.name !== player.name) await tables.rename(player.id, changed.name)
       return meOf(players, changed)
     },
   )
@@ -65,10 +70,10 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables, o
       ),
     },
     async (request, reply) => {
-      const { player } = await askers.inBrowser(request)
+      const { player } = await authentication.inBrowser(request)
       await tables.leaveAll(player.id)
       await players.forget(player.id, nameInstead)
-      onWayClosed(player.id)
+      onSignedOut(player.id)
       clearCookie(request, reply, publicUrl)
       return {}
     },
@@ -78,15 +83,10 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables, o
     '/api/v1/me/export',
     { schema: described('you', 'Everything that is kept about me', everything) },
     async (request, reply) => {
-      const player = await askers.player(request)
-      const tokens = await players.tokens(player.id)
+      const player = await authentication.player(request)
       reply.header('content-disposition', 'attachment; filename="powerboats-my-data.json"')
-      return {
-        player: await meOf(players, player),
-        tokens: tokens.map(tokenView),
-        tables: await tables.list({ list: 'mine', player: player.id }, 10_000),
-        said: await chat.by(player.id),
-      }
+      reply.type('application/json; charset=utf-8')
+      return (reply as FastifyReply).send(exportOf(player, { players, tables, chat }))
     },
   )
 
@@ -94,9 +94,9 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables, o
     '/api/v1/me/sign-out',
     { schema: described('you', 'Sign out of this browser', done, 'A guest without a passkey cannot come back.') },
     async (request, reply) => {
-      const { player, token } = await askers.inBrowser(request)
+      const { player, token } = await authentication.inBrowser(request)
       await players.removeToken(player.id, token.id)
-      onWayClosed(player.id)
+      onSignedOut(player.id)
       clearCookie(request, reply, publicUrl)
       return {}
     },
@@ -109,14 +109,14 @@ export function meRoutes(app: App, { players, askers, publicUrl, chat, tables, o
         'you',
         'Sign out of all other browsers',
         done,
-        'For a cookie that may be in wrong hands. Personal tokens and passkeys are ended one by one.',
+        'For when somebody else may have your cookie. Personal tokens and passkeys are removed one by one.',
       ),
     },
     async (request) => {
-      const { player, token } = await askers.inBrowser(request)
+      const { player, token } = await authentication.inBrowser(request)
       for (const { id, kind } of await players.tokens(player.id))
         if (kind === 'browser' && id !== token.id) await players.removeToken(player.id, id)
-      onWayClosed(player.id)
+      onSignedOut(player.id)
       return {}
     },
   )

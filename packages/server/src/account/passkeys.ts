@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { me } from '@powerboats/protocol'
 import {
   generateAuthenticationOptions,
@@ -11,24 +10,34 @@ import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
+import type { Challenges } from './challenges.ts'
 import { letIn, meOf } from './guests.ts'
 import type { IdentityParts } from './guests.ts'
 import { aMadePasskey, anAssertion, someOptions } from './webauthn.ts'
 
 const mostPasskeys = 10
-const patience = 5 * 60 * 1000
 
-/** Passkeys: a guest keeps who they are, and comes back on another device. */
-export function passkeyRoutes(app: App, parts: IdentityParts): void {
-  const { players, askers, publicUrl, now } = parts
+export interface PasskeyParts extends IdentityParts {
+  readonly challenges: Challenges
+}
 
-  const newChallenge = async (purpose: string): Promise<Buffer> => {
-    const challenge = randomBytes(32)
-    await players.addChallenge(challenge.toString('base64url'), purpose, now() + patience)
-    return challenge
+/** Passkeys: with one a guest can sign in again, also on another device. */
+export function passkeyRoutes(app: App, parts: PasskeyParts): void {
+  const { players, authentication, publicUrl, challenges, now } = parts
+
+  /** Checks one answer: that it answers a challenge of ours, and that the challenge was not used before. */
+  const checkOf = (purpose: string) => {
+    let shown = ''
+    return {
+      isAsked: (challenge: string) => {
+        shown = challenge
+        return challenges.isGenuine(challenge, purpose)
+      },
+      useUp: async () => {
+        if (!(await challenges.spend(shown))) throw new Refused('badPasskey', 'the challenge was used before')
+      },
+    }
   }
-  const isAsked = (purpose: string) => async (challenge: string) =>
-    (await players.takeChallenge(challenge, now())) === purpose
 
   /** The passkeys of a player who may have another. */
   const roomFor = async (player: string) => {
@@ -43,7 +52,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
       schema: described('passkeys', 'What to make a passkey from', someOptions, 'For `navigator.credentials.create`.'),
     },
     async (request) => {
-      const { player } = await askers.inBrowser(request)
+      const { player } = await authentication.inBrowser(request)
       const known = await roomFor(player.id)
       const options = await generateRegistrationOptions({
         rpName: 'Powerboats',
@@ -51,7 +60,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
         userName: player.name,
         userDisplayName: player.name,
         userID: new TextEncoder().encode(player.id),
-        challenge: new Uint8Array(await newChallenge(player.id)),
+        challenge: challenges.make(player.id),
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
@@ -63,11 +72,12 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
     '/api/v1/me/passkeys',
     { schema: { ...described('passkeys', 'Keep who I am with a passkey', me), body: aMadePasskey } },
     async (request) => {
-      const { player } = await askers.inBrowser(request)
+      const { player } = await authentication.inBrowser(request)
       const site = siteOf(request, publicUrl)
+      const { isAsked, useUp } = checkOf(player.id)
       const checked = await verifyRegistrationResponse({
         response: request.body,
-        expectedChallenge: isAsked(player.id),
+        expectedChallenge: isAsked,
         expectedOrigin: site.origin,
         expectedRPID: site.id,
         requireUserVerification: true,
@@ -76,6 +86,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       if ((await players.passkey(id)) !== null) throw new Refused('badPasskey', 'it is known already')
       await roomFor(player.id)
+      await useUp()
       await players.addPasskey({ id, player: player.id, publicKey, counter, transports, createdAt: now() })
       return meOf(players, player)
     },
@@ -90,7 +101,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
       },
     },
     async (request) => {
-      const { player } = await askers.inBrowser(request)
+      const { player } = await authentication.inBrowser(request)
       if (!(await players.removePasskey(player.id, request.params.id))) throw new Refused('notFound')
       return {}
     },
@@ -102,7 +113,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
     async (request) => {
       const options = await generateAuthenticationOptions({
         rpID: siteOf(request, publicUrl).id,
-        challenge: new Uint8Array(await newChallenge(signIn)),
+        challenge: challenges.make(signIn),
         userVerification: 'required',
       })
       return { ...options }
@@ -126,9 +137,10 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
       const passkey = await players.passkey(request.body.id)
       if (passkey === null) throw new Refused('badPasskey', 'nobody here has it')
       const site = siteOf(request, publicUrl)
+      const { isAsked, useUp } = checkOf(signIn)
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: request.body,
-        expectedChallenge: isAsked(signIn),
+        expectedChallenge: isAsked,
         expectedOrigin: site.origin,
         expectedRPID: site.id,
         credential: { ...passkey, publicKey: new Uint8Array(passkey.publicKey), transports: [...passkey.transports] },
@@ -136,6 +148,7 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
       }).catch(badPasskey)
       const player = verified ? await players.byId(passkey.player) : null
       if (player === null) throw new Refused('badPasskey')
+      await useUp()
       await players.countPasskey(passkey.id, authenticationInfo.newCounter)
       await letIn(parts, player.id, request, reply)
       return meOf(players, player)
@@ -143,14 +156,14 @@ export function passkeyRoutes(app: App, parts: IdentityParts): void {
   )
 }
 
-/** What a challenge is for if not for a player's new passkey. No player has this id. */
+/** The purpose of challenges for signing in. No player has this id. */
 const signIn = 'sign in'
 
 function badPasskey(error: unknown): never {
   throw new Refused('badPasskey', error instanceof Error ? error.message : undefined)
 }
 
-/** The site for which passkeys hold, and the address of its pages. */
+/** The site for which passkeys are valid, and the address of its pages. */
 function siteOf({ headers, hostname, host, protocol }: FastifyRequest, publicUrl: string | null) {
   if (publicUrl !== null) return { id: new URL(publicUrl).hostname, origin: publicUrl }
   // A proxy may have turned https into http; that the host is the same has been checked before.

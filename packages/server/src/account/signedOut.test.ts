@@ -24,7 +24,7 @@ async function stays(client: Client): Promise<void> {
   expect(await client.ask({ kind: 'ping' })).toMatchObject({ kind: 'done' })
 }
 
-describe('a way in that is closed', () => {
+describe('signing out', () => {
   it('ends the sockets of a personal token at once, and no others', async () => {
     const { url, ada, bob, byCookie } = await started()
     const { id, token } = await ada.call<{ id: string; token: string }>('POST', '/me/tokens', { label: 'my bot' })

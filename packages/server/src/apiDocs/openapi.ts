@@ -1,5 +1,19 @@
 import swagger from '@fastify/swagger'
-import { aPace, aPlace, aRefusal, aTable, anIntent, me, someNews, someTerms } from '@powerboats/protocol'
+import {
+  aChatMessage,
+  aPace,
+  aTableSeat,
+  aRefusal,
+  aSaying,
+  aTable,
+  anIntent,
+  clientMessage,
+  longestMessage,
+  me,
+  serverMessage,
+  aMove,
+  someTerms,
+} from '@powerboats/protocol'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
@@ -8,28 +22,49 @@ import { apiPage } from './page.ts'
 import type { ApiDocument } from './page.ts'
 import { apiStyle } from './style.ts'
 
-/** Shapes that appear in many places, by the name under which the document has them. */
+/** Shapes that appear several times, by the name under which the document has them. */
 const named = {
   Table: aTable,
   Terms: someTerms,
-  Place: aPlace,
+  Seat: aTableSeat,
   Pace: aPace,
   Me: me,
-  Move: someNews,
+  Move: aMove,
   Intent: anIntent,
+  ChatMessage: aChatMessage,
+  Saying: aSaying,
   Refusal: aRefusal,
+  ClientMessage: clientMessage,
+  ServerMessage: serverMessage,
 }
 for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id })
 
 const tagWords: Record<(typeof tags)[number], string> = {
   you: 'Coming in, and what you may see and change about yourself.',
   passkeys: 'Keeping who you are, and coming back on another device.',
-  tables: 'Where players meet: terms, places, the start of a game.',
+  tables: 'Where players meet: terms, seats, the start of a game.',
   play: 'Games: what happened, what may be done, doing it, and what is said.',
+  socket: 'The same over one connection, without asking again and again: what happens is told at once.',
 }
 
 const description = `Everything the game's own client does, for programs. Come in with a cookie (POST /api/v1/guests) or a personal token
 (\`authorization: Bearer pb_…\`). Bodies are JSON; fields that are not known are refused. Every refusal is \`{ "code": …, "detail": … }\`.`
+
+/** The socket, of which OpenAPI itself knows nothing. */
+const socket = {
+  get: {
+    tags: ['socket'],
+    summary: 'Open a WebSocket',
+    description: `With the same cookie or token; without either you may only watch. Messages are JSON texts of up to ${longestMessage} bytes: \`ClientMessage\` from you, \`ServerMessage\` to you. Each but \`leave\` is answered by \`done\` or \`refused\` with its \`ref\`, in the order in which they came.`,
+    responses: {
+      '101': { description: 'The connection is a WebSocket from now on.' },
+      '4XX': {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  },
+}
 
 /** Gathers the description of the routes that follow. */
 export async function describeApi(app: App): Promise<void> {
@@ -61,7 +96,8 @@ function documentOf(app: App): ApiDocument {
   const text = JSON.stringify(app.swagger())
   const document = JSON.parse(text.replaceAll(/(#\/components\/schemas\/\w+)Input"/g, '$1"')) as ApiDocument
   const schemas = Object.entries(document.components?.schemas ?? {}).filter(([name]) => name in named)
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+  const paths = { ...document.paths, '/api/v1/socket': socket }
+  return { ...document, paths, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
 }
 
 /** Shows the description: as a document for programs and as a page for people. */

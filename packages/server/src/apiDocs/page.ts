@@ -1,7 +1,10 @@
+import { escaped, worded } from './html.ts'
+import { messageNames, messageSections } from './messageList.ts'
 import { shapeOf } from './shape.ts'
 import type { JsonSchema } from './shape.ts'
 
 interface Content {
+  readonly description?: string
   readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>
 }
 
@@ -45,7 +48,10 @@ export function apiPage({ info, tags = [], paths = {}, components }: ApiDocument
     .map((tag) => ({ ...tag, calls: calls.filter(({ operation }) => operation.tags?.includes(tag.name)) }))
     .filter((group) => group.calls.length > 0)
   const links = groups.flatMap((group) => group.calls.map(linkTo))
-  const shapes = Object.entries(components?.schemas ?? {}).map(([name, schema]) => shapeSection(name, schema))
+  const schemas = components?.schemas ?? {}
+  const shapes = Object.entries(schemas).flatMap(([name, schema]) =>
+    messageNames.has(name) ? [] : [shapeSection(name, schema)],
+  )
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -58,13 +64,14 @@ export function apiPage({ info, tags = [], paths = {}, components }: ApiDocument
 <body>
 <h1>${escaped(info.title)} API</h1>
 <p>${worded(info.description)}</p>
-<p>The same as a document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>.</p>
+<p>The same as a document: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>. Packages for programs in TypeScript and JavaScript: <a href="/docs/">/docs</a>.</p>
 <nav aria-label="Calls">
 <ul>
 ${links.join('\n')}
 </ul>
 </nav>
 ${groups.map(({ name, description, calls: own }) => groupSection(name, description, own.map(callSection))).join('\n')}
+${messageSections(schemas)}
 ${groupSection('shapes', 'What the calls above take and give, by name.', shapes)}
 </body>
 </html>
@@ -110,21 +117,4 @@ function title({ method, path }: Call): string {
 
 function anchor({ method, path }: Call): string {
   return `${method}${path}`.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase()
-}
-
-/** Words with `code` in them. */
-function worded(text = ''): string {
-  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
 }

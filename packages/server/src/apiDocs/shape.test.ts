@@ -32,7 +32,14 @@ describe('the page', () => {
         },
       },
       components: {
-        schemas: { [evil]: { type: 'object', properties: { [evil]: { description: evil, type: evil } } } },
+        schemas: {
+          ClientMessage: {
+            oneOf: [
+              { type: 'object', description: evil, properties: { kind: { const: evil }, [evil]: { enum: [evil] } } },
+            ],
+          },
+          [evil]: { type: 'object', properties: { [evil]: { description: evil, type: evil } } },
+        },
       },
     })
     expect(page).toContain('&lt;script&gt;&quot;&amp;&#39;')

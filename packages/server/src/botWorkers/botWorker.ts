@@ -1,7 +1,7 @@
 import type { Intent, Setup } from '@powerboats/rules'
 import { Worker } from 'node:worker_threads'
-import type { BridgeSettings } from './bridge.ts'
-import type { Answer, Order, Question } from './messages.ts'
+import type { ChooserSettings } from './chooser.ts'
+import type { Answer, WorkerMessage, Question } from './messages.ts'
 
 /** A question that has not been answered, and what is needed to ask it again. */
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
   tries: number
 }
 
-export interface ThreadSettings extends BridgeSettings {
+export interface BotWorkerSettings extends ChooserSettings {
   readonly worker: URL
   /** How many games the thread remembers, and how many questions may wait. */
   readonly games: number
@@ -20,35 +20,42 @@ export interface ThreadSettings extends BridgeSettings {
   readonly now: () => number
 }
 
-/** A question is asked again once when its thread came to grief: a second time it may be the question's own fault. */
+/** A question is asked once more when its worker crashed; if that crashes too, the question may be the cause. */
 const mostTries = 2
 
-/** A thread that is started with the first question, and replaced when it crashes or hangs. */
-export interface Thread {
+/** A thread that starts with the first question, and is replaced when it crashes or hangs. */
+export interface BotWorker {
   ask(question: Question, setup: Setup): Promise<Intent>
-  /** Replaces the thread if it owes answers and has not been heard of since then. */
+  /** Replaces the thread if it has open questions and sent nothing since then. */
   check(since: number): void
   close(): Promise<void>
 }
 
-export function createThread({ worker: file, games, questions, now, charts, waiting }: ThreadSettings): Thread {
+export function createBotWorker({
+  worker: file,
+  games,
+  questions,
+  now,
+  courses,
+  waiting,
+}: BotWorkerSettings): BotWorker {
   let worker: Worker | null = null
   let heardAt = 0
   let isClosed = false
-  /** The games that the thread knows, the least asked about first. */
-  const boarded = new Set<string>()
+  /** The games whose setup the thread has; the one not asked about for longest comes first. */
+  const knownGames = new Set<string>()
   const open = new Map<number, Asked>()
 
   const start = (): Worker => {
-    const workerData: BridgeSettings = { charts, waiting }
-    // Without what this process was started with: tests look for packages as they are written, threads as they are built.
+    const workerData: ChooserSettings = { courses, waiting }
+    // Without the options of this process: tests run packages from source, threads run what is built.
     const started = new Worker(file, { workerData, execArgv: [] })
     started.on('message', (answer: Answer) => {
       if (worker === started) hear(answer)
     })
     started.on('error', (error) => lose(started, error))
-    started.on('exit', (code) => lose(started, new Error(`a thread of the crew ended with ${code}`)))
-    // The crew alone does not keep a server running.
+    started.on('exit', (code) => lose(started, new Error(`a bot worker ended with code ${code}`)))
+    // Bot workers alone do not keep a server running.
     started.unref()
     return started
   }
@@ -66,7 +73,7 @@ export function createThread({ worker: file, games, questions, now, charts, wait
     if (worker !== lost) return
     worker = null
     heardAt = now()
-    boarded.clear()
+    knownGames.clear()
     for (const [number, asked] of open) {
       if (!isClosed && asked.tries < mostTries) send(asked)
       else {
@@ -80,12 +87,12 @@ export function createThread({ worker: file, games, questions, now, charts, wait
     const { question, setup } = asked
     worker ??= start()
     asked.tries++
-    const post = (order: Order) => worker?.postMessage(order)
-    if (!boarded.delete(question.game)) post({ kind: 'board', game: question.game, setup })
-    boarded.add(question.game)
-    const [oldest] = boarded
-    if (boarded.size > games && oldest !== undefined) {
-      boarded.delete(oldest)
+    const post = (message: WorkerMessage) => worker?.postMessage(message)
+    if (!knownGames.delete(question.game)) post({ kind: 'addGame', game: question.game, setup })
+    knownGames.add(question.game)
+    const [oldest] = knownGames
+    if (knownGames.size > games && oldest !== undefined) {
+      knownGames.delete(oldest)
       post({ kind: 'forget', game: oldest })
     }
     post(question)
@@ -94,8 +101,8 @@ export function createThread({ worker: file, games, questions, now, charts, wait
   return {
     ask: (question, setup) =>
       new Promise((resolve, reject) => {
-        if (isClosed) throw new Error('the crew has gone ashore')
-        if (open.size >= questions) throw new Error('the crew has too much to think about')
+        if (isClosed) throw new Error('the bot workers are closed')
+        if (open.size >= questions) throw new Error('a bot worker has too many questions waiting')
         if (open.size === 0) heardAt = now()
         const asked = { question, setup, resolve, reject, tries: 0 }
         open.set(question.number, asked)
@@ -104,14 +111,14 @@ export function createThread({ worker: file, games, questions, now, charts, wait
     check: (since) => {
       if (worker === null || open.size === 0 || heardAt >= since) return
       const hung = worker
-      lose(hung, new Error('a thread of the crew hung'))
+      lose(hung, new Error('a bot worker hung'))
       void hung.terminate()
     },
     close: async () => {
       isClosed = true
       const last = worker
       if (last === null) return
-      lose(last, new Error('the crew has gone ashore'))
+      lose(last, new Error('the bot workers are closed'))
       await last.terminate()
     },
   }

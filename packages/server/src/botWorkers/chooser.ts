@@ -1,69 +1,68 @@
-import { botNamed, chartRoom } from '@powerboats/bots'
+import { botOfLevel, sailsByTable, solveCache } from '@powerboats/bots'
 import { seeded } from '@powerboats/chance'
 import { courseOf } from '@powerboats/rules'
 import type { Course, Game, Setup } from '@powerboats/rules'
-import type { Answer, Order, Question } from './messages.ts'
+import type { Answer, WorkerMessage, Question } from './messages.ts'
 
-export interface BridgeSettings {
-  /** How many charts are kept; each takes about 16 MB. */
-  readonly charts: number
-  /** When so many courses wait for their charts, captains and admirals of further courses sail as skippers do. */
+export interface ChooserSettings {
+  /** How many solved courses are kept; each takes about 20 MB. */
+  readonly courses: number
+  /** When this many courses wait to be solved, bots that need a table on other courses choose like skippers. */
   readonly waiting: number
 }
 
-/** So long charts are drawn, in milliseconds, before questions that came meanwhile are answered. */
+/** How long a course is solved at a stretch, in milliseconds, before new questions are answered. */
 const slice = 20
-/** So often the bridge says that it is still at work. */
+/** How often it reports that it is still at work, in milliseconds. */
 const busyEvery = 1000
 
 /**
- * Where the bots of many games sit. A chart takes seconds: it is drawn in slices, one course after the other, and whoever
- * needs no chart or has it already is answered in between. Works wherever it is called, so it belongs in a thread.
+ * Chooses the moves of bots in many games. Solving a course takes a while: it is done in slices, one course after the other. Questions that
+ * need no solved course, or whose course is solved, are answered in between. It works in the calling thread, so call it in a worker.
  */
-export function createBridge(
+export function createChooser(
   tell: (answer: Answer) => void,
-  { charts, waiting }: BridgeSettings,
-): (order: Order) => void {
+  { courses, waiting }: ChooserSettings,
+): (message: WorkerMessage) => void {
   const setups = new Map<string, Setup>()
-  const room = chartRoom(charts)
-  /** Questions that wait for a chart, by course. */
+  const cache = solveCache(courses)
+  /** Questions that wait for a course to be solved. */
   const queue = new Map<Course, { readonly question: Question; readonly game: Game }[]>()
-  let isDrawing = false
+  let isSolving = false
   let saidAt = 0
 
   const ask = (question: Question) => {
     const setup = setups.get(question.game)
-    if (setup === undefined) throw new Error('the crew does not know this game')
+    if (setup === undefined) throw new Error('this bot worker does not have the setup of the game')
     const game = { ...question.now, setup }
     const course = courseOf(game)
-    const needsChart = question.bot === 'captain' || question.bot === 'admiral'
-    if (!needsChart || room.has(course)) return choose(question, game)
+    if (!sailsByTable(question.bot) || cache.has(course)) return choose(question, game)
     const others = queue.get(course)
     if (others !== undefined) others.push({ question, game })
     else if (queue.size >= waiting) choose({ ...question, bot: 'skipper' }, game)
     else {
       queue.set(course, [{ question, game }])
-      if (!isDrawing) setImmediate(draw)
-      isDrawing = true
+      if (!isSolving) setImmediate(solve)
+      isSolving = true
     }
   }
 
-  const choose = ({ number, seat, bot, whim }: Question, game: Game) =>
+  const choose = ({ number, seat, bot, seed }: Question, game: Game) =>
     trying(number, () => {
-      tell({ kind: 'chosen', number, intent: botNamed(bot, room).choose(game, seat, seeded(whim)) })
+      tell({ kind: 'chosen', number, intent: botOfLevel(bot, cache).choose(game, seat, seeded(seed)) })
     })
 
-  const draw = () => {
+  const solve = () => {
     const [next] = queue
     if (next === undefined) {
-      isDrawing = false
+      isSolving = false
       return
     }
     const [course, questions] = next
     const until = performance.now() + slice
     try {
-      const isDrawn = room.draw(course, questions[0]!.game.setup.options, () => performance.now() < until)
-      if (isDrawn) {
+      const isSolved = cache.advance(course, questions[0]!.game.setup.options, () => performance.now() < until)
+      if (isSolved) {
         queue.delete(course)
         for (const { question, game } of questions) choose(question, game)
       }
@@ -75,7 +74,7 @@ export function createBridge(
       saidAt = performance.now()
       tell({ kind: 'busy' })
     }
-    setImmediate(draw)
+    setImmediate(solve)
   }
 
   const fail = (number: number, error: unknown) => tell({ kind: 'failed', number, message: String(error) })
@@ -87,9 +86,9 @@ export function createBridge(
     }
   }
 
-  return (order) => {
-    if (order.kind === 'board') setups.set(order.game, order.setup)
-    else if (order.kind === 'forget') setups.delete(order.game)
-    else trying(order.number, () => ask(order))
+  return (message) => {
+    if (message.kind === 'addGame') setups.set(message.game, message.setup)
+    else if (message.kind === 'forget') setups.delete(message.game)
+    else trying(message.number, () => ask(message))
   }
 }

@@ -4,16 +4,22 @@ import { nodeBus } from './nodeBus.ts'
 import type { NodeBus } from './nodeBus.ts'
 import { payloadOf, unpacked } from './payload.ts'
 
-/** A bus over NATS: one subject a table. Should the server go away, the client tries for ever to reach it again. */
-export function natsBus(url: string): Promise<NodeBus> {
+/**
+ * A bus over NATS: one subject for each table. When the server goes away, the client tries to reach it again without end. A server that does not
+ * answer within `timeoutMs` counts as gone.
+ */
+export function natsBus(url: string, timeoutMs = 5000): Promise<NodeBus> {
   return nodeBus(async (onMessage) => {
     const nats = await connect({
       ...serverAt(url),
       name: 'powerboats',
-      // A node has heard its own messages already.
+      // Subscribers on this node have already heard its messages.
       noEcho: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,
+      timeout: timeoutMs,
+      pingInterval: timeoutMs,
+      maxPingOut: 1,
     })
     return {
       send: (id, message) => {
@@ -27,7 +33,11 @@ export function natsBus(url: string): Promise<NodeBus> {
         })
         return () => subscription.unsubscribe()
       },
-      close: () => nats.drain().catch(() => nats.close()),
+      close: async () => {
+        const giveUp = setTimeout(() => void nats.close(), timeoutMs)
+        await nats.drain().catch(() => nats.close())
+        clearTimeout(giveUp)
+      },
     }
   })
 }

@@ -1,22 +1,22 @@
 import { memoryBus } from '@powerboats/host'
 import type { Bus } from '@powerboats/host'
-import type { TableMessage } from '../messages.ts'
+import type { TableMessage } from '../contracts/messages.ts'
 
 /** A bus that reaches all nodes. */
 export interface NodeBus extends Bus<TableMessage> {
-  /** Sends what is on its way, and ends it. */
+  /** Sends what still waits, then closes the connection. */
   close(): Promise<void>
 }
 
-/** The way to the other nodes. What gets lost on it is found in the store. */
+/** The connection to the other nodes. What it loses is found in the store. */
 export interface Link {
   send(id: string, message: TableMessage): void
-  /** Somebody here wants to hear of a table; gives the function that ends it. */
+  /** Somebody here wants to hear of a table. Returns unsubscribe. */
   listen(id: string): () => void
   close(): Promise<void>
 }
 
-/** A bus of one link: this node hears its own messages at once, and those of others through `onMessage`, which opening the link is given. */
+/** A bus over one link: subscribers on this node hear its messages at once; those of other nodes come through `onMessage`. */
 export async function nodeBus(
   openLink: (onMessage: (id: string, message: TableMessage) => void) => Promise<Link>,
 ): Promise<NodeBus> {
@@ -32,20 +32,20 @@ export async function nodeBus(
   }
 
   return {
-    publish: (id, message) => {
+    publish: (id, message, sender) => {
       link.send(id, message)
-      here.publish(id, message)
+      here.publish(id, message, sender)
     },
-    subscribe: (id, listener) => {
+    subscribe: (id, listener, sender) => {
       const entry = listening.get(id) ?? { listeners: 0, stop: link.listen(id) }
       entry.listeners++
       listening.set(id, entry)
-      const hangUp = here.subscribe(id, listener)
+      const unsubscribe = here.subscribe(id, listener, sender)
       let isOver = false
       return () => {
         if (isOver) return
         isOver = true
-        hangUp()
+        unsubscribe()
         release(id)
       }
     },

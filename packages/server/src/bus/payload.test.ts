@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '@powerboats/rules'
-import type { TableMessage } from '../messages.ts'
+import type { TableMessage } from '../contracts/messages.ts'
 import { packed, unpacked } from './payload.ts'
 import type { Addressed } from './payload.ts'
 
@@ -43,7 +43,7 @@ describe('payloads', () => {
   })
 
   it.each(['', 'hello', 'null', '{"kind":"changed"}', '[1,["a"],[1,{"kind":"changed"}],["a",null],["a",{}]]'])(
-    'of other programs are passed over: %s',
+    'of other programs are ignored: %s',
     (payload) => expect(unpacked(payload)).toEqual([]),
   )
 
@@ -51,7 +51,7 @@ describe('payloads', () => {
     expect(packed(Array.from({ length: 100 }, () => ['table', moved(1)]))).toHaveLength(2)
   })
 
-  it('announce without its events what is too long', () => {
+  it('announce a move that is too long without its events', () => {
     const short = { kind: 'news', news: { ...(moved(0) as { news: object }).news, after: 1010 } }
     expect(packed([['table', moved(1000)]]).flatMap(unpacked)).toEqual([['table', short]])
     expect(packed([['table', said('x'.repeat(9000))]])).toEqual([])

@@ -1,5 +1,5 @@
-import type { TableMessage } from '../messages.ts'
-import { textOf } from '../newsText.ts'
+import type { TableMessage } from '../contracts/messages.ts'
+import { textOf } from '../contracts/moveText.ts'
 
 /** A message and the table that it is about. */
 export type Addressed = readonly [id: string, message: TableMessage]
@@ -7,12 +7,12 @@ export type Addressed = readonly [id: string, message: TableMessage]
 /** PostgreSQL carries less than 8000 bytes at a time; two are the brackets around the messages. */
 const mostBytes = 7999 - 2
 
-/** A message as a payload of its own, however long. */
+/** One message as a payload, however long. */
 export function payloadOf(addressed: Addressed): string {
   return `[${partOf(addressed)}]`
 }
 
-/** Messages as few payloads, each of several messages; one that would be too long even alone is shortened. */
+/** Many messages in few payloads. A message that is too long for one payload is shortened. */
 export function packed(messages: readonly Addressed[]): string[] {
   const payloads: string[] = []
   let open: string[] = []
@@ -35,7 +35,7 @@ export function packed(messages: readonly Addressed[]): string[] {
   return payloads
 }
 
-/** The messages of a payload. Other programs may use the same server: what is not ours is passed over. */
+/** The messages of a payload. Other programs may use the same server: their messages are ignored. */
 export function unpacked(payload: string): Addressed[] {
   try {
     const messages: unknown = JSON.parse(payload)
@@ -49,7 +49,7 @@ function isAddressed(value: unknown): value is Addressed {
   return Array.isArray(value) && typeof value[0] === 'string' && isMessage(value[1])
 }
 
-/** Whether it looks like a message of a node; what is in it nodes believe each other. */
+/** Whether it looks like a message of a node. Nodes trust each other about its content. */
 function isMessage(value: unknown): value is TableMessage {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
 }
@@ -60,7 +60,7 @@ function partOf([id, message]: Addressed): string {
   return `[${JSON.stringify(id)},${text}]`
 }
 
-/** News without its events, standing behind them: a host that has fewer looks in the store, one that has them finds nothing new. */
+/** A move without its events, said to come after them: a host that has fewer looks in the store, one that has them finds nothing new. */
 function shortened([id, message]: Addressed): Addressed {
   if (message.kind !== 'news') return [id, message]
   const { after, events } = message.news

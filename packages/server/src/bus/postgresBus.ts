@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import { Socket } from 'node:net'
+import { Client, DatabaseError } from 'pg'
 import { nodeBus } from './nodeBus.ts'
 import type { NodeBus } from './nodeBus.ts'
 import { packed, unpacked } from './payload.ts'
@@ -8,12 +9,13 @@ const channel = 'powerboats'
 const retryAfter = 500
 
 /**
- * A bus over LISTEN and NOTIFY of PostgreSQL, on a connection of its own that is made anew whenever it breaks. While one batch of
- * messages is being sent, the next gathers.
+ * A bus over LISTEN and NOTIFY of PostgreSQL, on its own connection, which is replaced whenever it breaks. While one batch of
+ * messages is being sent, the next one collects. A connection that does not answer within `timeoutMs` is given up; when there is nothing to send
+ * it is asked as often whether it still does, because otherwise nobody would notice that no messages come any more.
  */
-export function postgresBus(url: string): Promise<NodeBus> {
+export function postgresBus(url: string, timeoutMs = 5000): Promise<NodeBus> {
   return nodeBus(async (onMessage) => {
-    let client: Client | null = null
+    let connection: Connection | null = null
     let isClosed = false
     let retry: NodeJS.Timeout | undefined
     let waiting: Addressed[] = []
@@ -24,60 +26,79 @@ export function postgresBus(url: string): Promise<NodeBus> {
     }
 
     const lost = () => {
-      client = null
+      connection = null
       if (!isClosed) retry = setTimeout(() => void comeBack(), retryAfter)
     }
 
     const comeBack = async () => {
       try {
-        const next = await listen(url, hear, lost)
-        if (isClosed) await next.end()
-        else client = next
+        const next = await listen(url, timeoutMs, hear, lost)
+        if (isClosed) await next.close()
+        else connection = next
       } catch {
         lost()
       }
     }
 
     const sendAll = async () => {
-      while (waiting.length > 0) {
+      do {
         const batch = packed(waiting)
         waiting = []
-        try {
-          await client?.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, batch])
-        } catch {
-          // Lost with the connection; nodes find in the store what they were not told.
-        }
-      }
+        // What is lost with the connection nodes find in the store.
+        await connection?.send(batch)
+      } while (waiting.length > 0)
     }
 
-    client = await listen(url, hear, lost)
+    const startSending = () => {
+      sending ??= new Promise(setImmediate).then(sendAll).finally(() => {
+        sending = null
+      })
+    }
+
+    connection = await listen(url, timeoutMs, hear, lost)
+    const asking = setInterval(startSending, timeoutMs)
     return {
       send: (id, message) => {
         if (isClosed) return
         waiting.push([id, message])
-        sending ??= new Promise(setImmediate).then(sendAll).finally(() => {
-          sending = null
-        })
+        startSending()
       },
       // Everybody hears everything on the one channel.
       listen: () => () => {},
       close: async () => {
         isClosed = true
         clearTimeout(retry)
+        clearInterval(asking)
         await sending
-        await client?.end()
+        await connection?.close()
       },
     }
   })
 }
 
-/** Gives a connection that hears what others say; `lost` is called once when it breaks. */
-async function listen(url: string, hear: (payload: string) => void, lost: () => void): Promise<Client> {
+/** A connection that receives what other nodes send. */
+interface Connection {
+  /** Sends payloads, perhaps none. Never fails; a connection that does not answer is dropped. */
+  send(payloads: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** `lost` is called once when the connection breaks. */
+async function listen(
+  url: string,
+  timeoutMs: number,
+  hear: (payload: string) => void,
+  lost: () => void,
+): Promise<Connection> {
+  const socket = new Socket()
   const client = new Client({
     connectionString: url,
     application_name: 'powerboats bus',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
+    // Our own, so that it can be cut off when nobody answers at the other end.
+    stream: () => socket,
   })
   // Errors come with the end of the connection, or with a query's answer.
   client.on('error', () => {})
@@ -90,9 +111,22 @@ async function listen(url: string, hear: (payload: string) => void, lost: () => 
     // Messages may be lost, so nobody has to wait for the disk.
     await client.query(`set synchronous_commit = off; listen ${channel}`)
   } catch (error) {
-    await client.end()
+    socket.destroy()
     throw error
   }
   client.once('end', lost)
-  return client
+  return {
+    send: async (payloads) => {
+      try {
+        await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) socket.destroy()
+      }
+    },
+    close: async () => {
+      const giveUp = setTimeout(() => socket.destroy(), timeoutMs)
+      await client.end()
+      clearTimeout(giveUp)
+    },
+  }
 }

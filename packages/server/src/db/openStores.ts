@@ -1,44 +1,78 @@
-import { sql } from 'kysely'
-import type { Stores } from '../stores.ts'
-import { chatStore } from './chat.ts'
-import { dueGames } from './dueGames.ts'
-import type { Engine } from './engine.ts'
-import { gameStore } from './games.ts'
-import type { DueOf } from './games.ts'
-import { migrate } from './migrations.ts'
-import { playerStore } from './players.ts'
-import { openPostgres } from './postgres.ts'
-import { purge } from './purge.ts'
-import { openSqlite } from './sqlite.ts'
-import { tableStore } from './tables.ts'
+import type { Stores } from '../contracts/stores.ts'
+import { chatStore } from './stores/chatStore.ts'
+import { dueGames } from './stores/dueGames.ts'
+import type { Engine } from './schema/engine.ts'
+import { gameStore } from './stores/gameStore.ts'
+import type { DueOf } from './stores/gameStore.ts'
+import { leases } from './stores/leases.ts'
+import { migrate } from './schema/migrations.ts'
+import { playerStore } from './stores/playerStore.ts'
+import { openPostgres } from './engines/postgres.ts'
+import { purge } from './stores/purge.ts'
+import { secrets } from './stores/secrets.ts'
+import { openSqlite } from './engines/sqlite.ts'
+import { tableStore } from './stores/tableStore.ts'
 
-/** Where everything is kept: in a folder of our own, or in a PostgreSQL that nodes share. */
-export type StorePlace =
+/** Where everything is stored: in a folder of our own, or in a PostgreSQL database that nodes share. */
+export type StoreLocation =
   | { readonly kind: 'sqlite'; readonly folder: string }
-  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly timeoutMs?: number }
+
+/** In milliseconds. An index on a large table takes a while, and nodes that start together wait for each other. */
+const longestMigration = 10 * 60 * 1000
 
 /** Opens the stores, brought up to date; `dueOf` says when a game has to be looked at next. */
-export async function openStores(place: StorePlace, dueOf: DueOf, now: () => number = Date.now): Promise<Stores> {
-  const engine = place.kind === 'sqlite' ? await openSqlite(place.folder) : await openPostgres(place.url)
+export async function openStores(location: StoreLocation, dueOf: DueOf, now: () => number = Date.now): Promise<Stores> {
+  return storesOver(await openEngine(location, now), dueOf, now)
+}
+
+/** Opens the database and brings it up to date. */
+export async function openEngine(location: StoreLocation, now: () => number): Promise<Engine> {
+  return location.kind === 'sqlite' ? openedSqlite(location.folder, now) : openedPostgres(location, now)
+}
+
+async function openedSqlite(folder: string, now: () => number): Promise<Engine> {
+  const engine = await openSqlite(folder)
   try {
     await migrate(engine, now)
+    return engine
   } catch (error) {
     await engine.close()
     throw error
   }
-  return storesOver(engine, dueOf, now)
 }
 
-function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Stores {
+async function openedPostgres(
+  { url, timeoutMs }: StoreLocation & { kind: 'postgres' },
+  now: () => number,
+): Promise<Engine> {
+  const patient = await openPostgres(url, timeoutMs, longestMigration)
+  try {
+    await migrate(patient, now)
+  } finally {
+    await patient.close()
+  }
+  return openPostgres(url, timeoutMs)
+}
+
+/** The stores of a database that is open; closing them closes it. */
+export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Stores {
   return {
     games: gameStore(engine, dueOf, now),
     due: dueGames(engine),
     tables: tableStore(engine, now),
     players: playerStore(engine, now),
     chat: chatStore(engine),
-    purge: (closedBefore, unusedBefore) => purge(engine, closedBefore, unusedBefore),
+    lease: leases(engine),
+    secret: secrets(engine),
+    purge: (bounds, signal) => purge(engine, bounds, { signal }),
     ping: async () => {
-      await sql`select 1`.execute(engine.read)
+      const beat = { name: 'beat', ends_at: now() }
+      await engine.write
+        .insertInto('leases')
+        .values(beat)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(beat))
+        .execute()
     },
     close: () => engine.close(),
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, posix, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { App } from './app.ts'
@@ -19,12 +19,12 @@ const types: Readonly<Record<string, string>> = {
 const shrinks = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
 type Encoding = keyof typeof compressors
 
-/** A file of the client, read once and compressed when somebody first asks for it so. */
+/** A file of the client, read once and compressed at the first request for it. */
 interface ServedFile {
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -34,19 +34,23 @@ interface ServedFile {
 
 /**
  * Serves the built client from memory. Only the files that are there at the start can be asked for, so no path leads out of
- * the folder. Files with a hash in their name are kept by browsers for good; all others are asked for again.
+ * the folder. Files with a hash in their name stay in the browser's cache; all others are requested again. Returns the text of
+ * its page, or null if there is none.
  */
-export async function serveFiles(app: App, folder: string): Promise<void> {
+export async function serveFiles(app: App, folder: string): Promise<string | null> {
   const files = new Map<string, ServedFile>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     files.set(`/${relative(folder, path).split(sep).join('/')}`, served(path, await readFile(path)))
   }
-  const index = files.get('/index.html')
-  if (index === undefined) app.log.warn(`there is no built client in ${folder}: only the API is served`)
-  else files.set('/', index)
-  for (const [url, file] of files) serve(app, url, file)
+  const page = files.get('/index.html')
+  if (page === undefined) app.log.warn(`there is no built client in ${folder}: only the API is served`)
+  for (const [url, file] of files) {
+    serve(app, url, file)
+    if (url.endsWith('/index.html')) serveFolder(app, posix.dirname(url), file)
+  }
+  return page?.body.toString() ?? null
 }
 
 function served(path: string, body: Buffer): ServedFile {
@@ -58,6 +62,13 @@ function served(path: string, body: Buffer): ServedFile {
   }
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { body, headers, tag, packed: new Map() }
+}
+
+/** A folder's page: its links are relative to the folder, so the address must end with a slash. */
+function serveFolder(app: App, url: string, index: ServedFile): void {
+  if (url === '/') return serve(app, url, index)
+  serve(app, `${url}/`, index)
+  app.get(url, async (_request, reply) => reply.redirect(`${posix.basename(url)}/`))
 }
 
 function serve(app: App, url: string, { body, headers, tag, packed }: ServedFile): void {

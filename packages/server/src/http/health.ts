@@ -1,6 +1,8 @@
-import type { Stores } from '../stores.ts'
+import { atMostEvery } from '../time/atMostEvery.ts'
+import type { SharedClock } from '../time/sharedClock.ts'
+import type { Stores } from '../contracts/stores.ts'
 import type { App } from './app.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Refused } from './refused.ts'
 
 export interface HealthParts {
@@ -8,15 +10,29 @@ export interface HealthParts {
   readonly metrics: Metrics
   readonly metricsToken: string | null
   readonly isStopping: () => boolean
+  readonly now: () => number
+  readonly clock: Pick<SharedClock, 'isFarOff'>
 }
 
+/** The store is tried at most this often, in milliseconds: each try is a write. */
+const triedEvery = 1000
+
 /** For those who run the server: is it alive, may it get requests, how is it doing. */
-export function healthRoutes(app: App, { stores, metrics, metricsToken, isStopping }: HealthParts): void {
+export function healthRoutes(app: App, parts: HealthParts): void {
+  const { stores, metrics, metricsToken, isStopping, now, clock } = parts
+  const tryStore = atMostEvery(triedEvery, now, () => stores.ping())
+
   app.get('/healthz', async () => ({ status: 'alive' }))
 
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (request, reply) => {
     if (isStopping()) throw new Refused('stopping')
-    await stores.ping()
+    try {
+      await tryStore()
+    } catch (error) {
+      request.log.error({ err: error }, 'the store cannot be written to')
+      return reply.code(503).send({ status: 'notReady', reason: 'store' })
+    }
+    if (clock.isFarOff()) return reply.code(503).send({ status: 'notReady', reason: 'clock' })
     return { status: 'ready' }
   })
 

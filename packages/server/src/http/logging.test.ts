@@ -21,13 +21,21 @@ async function logged() {
 }
 
 describe('the log', () => {
-  it('tells what was asked, but never the code of a table or what stands in a query', async () => {
+  it('names the request, but never the code of a table or its query', async () => {
     const { web, ada, id, text, all } = await logged()
     const half = `${id.slice(0, 4)}-${id.slice(4)}`
     for (const path of [`/tables/${id}`, `/tables/${id}/record`, `/tables/${id}?token=pb_secret`, `/tables/${half}`])
       await ada.call('GET', path)
     await ada.call('POST', `/tables/${id}/start`)
-    for (const url of [`/at/${id}`, `/#/at/${id}`, `/?at=${id}`, `/api/v1/tables/${id}/nothing`, `/api/v1/${id}%ff`])
+    for (const url of [
+      `/table/${id}`,
+      `/game/${id}`,
+      `/at/${id}`,
+      `/#/at/${id}`,
+      `/?at=${id}`,
+      `/api/v1/tables/${id}/nothing`,
+      `/api/v1/${id}%ff`,
+    ])
       await web.app.inject(url)
     const told = all().flatMap(({ msg, method, route }) => (msg === 'answered' ? [`${method} ${route}`] : []))
     expect(told).toEqual(
@@ -36,7 +44,7 @@ describe('the log', () => {
     for (const secret of [id, half, 'pb_secret', ada.cookie()!.split('=')[1]!]) expect(text()).not.toContain(secret)
   })
 
-  it('does not tell it of sockets that knock at the wrong door, either', async () => {
+  it('does not tell it of sockets at a wrong address either', async () => {
     const { web, id, text, all } = await logged()
     const url = await web.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/tables/${id}`)

@@ -1,20 +1,19 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Settings } from '../settings.ts'
 
-/** Whatever takes the lines of a log. */
+/** Where the lines of the log go. */
 export interface LogSink {
   write(line: string): void
 }
 
-/** Nobody who reads the log can come in with what stands there: not as a player, and not to a private table. */
-export function logging({ logLevel }: Settings, sink?: LogSink): NonNullable<FastifyServerOptions['logger']> {
+/** The log holds nothing by which its readers could sign in as a player or find a private table. */
+export function logging(level: string, sink?: LogSink): NonNullable<FastifyServerOptions['logger']> {
   return {
-    level: logLevel,
+    level,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     serializers: {
       // Half a code is enough to find the table in the database.
       table: (code: string) => `${code.slice(0, 4)}…`,
-      // Fastify and its plugins would tell addresses, and the code of a table may stand in them.
+      // Fastify and its plugins would log addresses, which may contain the code of a table.
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, url: routeOptions.url ?? 'unknown' }),
       path: () => 'unknown',
     },

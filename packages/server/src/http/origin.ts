@@ -11,7 +11,7 @@ export function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string
   return isSameHost(origin, host)
 }
 
-/** Whether an origin is at this host; a port that goes without saying may be said. */
+/** Whether an origin is at this host; the usual port may be named or not. */
 function isSameHost(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, host: own } = new URL(origin)
@@ -20,7 +20,7 @@ function isSameHost(origin: string, host: string): boolean {
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses changes that the pages of others ask for in a player's name. Programs with a token have no pages. */
+/** Refuses changes that pages of other sites ask for in a player's name. Programs with a token have no pages. */
 export function checkOrigin(app: App, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
     if (harmless.has(request.method) || request.headers.authorization !== undefined) return

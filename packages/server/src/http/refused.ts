@@ -4,7 +4,7 @@ import type { Result } from '@powerboats/rules'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { App } from './app.ts'
 
-/** Ends a request with a refusal. Thrown by routes alone; everything behind them gives a Result. */
+/** Ends a request with a refusal. Only routes throw it; everything below them returns a Result. */
 export class Refused extends Error {
   readonly refusal: Code
   readonly detail: string | undefined
@@ -16,7 +16,17 @@ export class Refused extends Error {
   }
 }
 
-/** What was wanted; the request ends here if it was refused. */
+/** Refuses a request that came too early, and says when to try again. */
+export class TooFast extends Refused {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('tooFast', `again in ${seconds} seconds`)
+    this.seconds = seconds
+  }
+}
+
+/** The value of a result; a refusal ends the request. */
 export function granted<T>(result: Result<T, Code>): T {
   if (result.ok) return result.value
   throw new Refused(result.error)
@@ -24,7 +34,7 @@ export function granted<T>(result: Result<T, Code>): T {
 
 const longestDetail = 300
 
-/** What is answered when this was thrown; `internal` for all that nobody thought of. */
+/** The answer to an error; `internal` for unexpected ones. */
 export function refusalFor(error: unknown): RefusalBody {
   if (error instanceof Refused) return body(error.refusal, error.detail)
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -43,15 +53,12 @@ function body(code: Code, detail?: string): RefusalBody {
   return detail === undefined ? { code } : { code, detail: detail.slice(0, longestDetail) }
 }
 
-/** Answers everything that goes wrong with a code, and keeps to itself what that was if nobody thought of it. */
+/** Answers every error with a code. What an unexpected error was is only logged. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
+    if (error instanceof TooFast) reply.header('retry-after', error.seconds)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected')
     return reply.code(statusOf(refusal.code)).type('application/json; charset=utf-8').send(refusal)
-  })
-  app.setNotFoundHandler((request, reply) => {
-    if (/^\/api(\/|$|\?)/.test(request.url)) throw new Refused('notFound')
-    return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.')
   })
 }

@@ -2,12 +2,13 @@ import helmet from '@fastify/helmet'
 import type { App } from './app.ts'
 
 /**
- * Nothing but what this server sends: no inline scripts or styles, no eval, no frames. Blobs are the pictures that the client
+ * Nothing but what this server sends: no inline scripts or styles, no eval, no frames. WebAssembly is for
+ * the solver. Blobs are the pictures that the client
  * draws of its lakes; data is a small picture inside a style sheet.
  */
 const contentSecurityPolicy = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'worker-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'blob:', 'data:'],
@@ -30,10 +31,12 @@ export async function secure(app: App, isHttps: boolean): Promise<void> {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // Whoever plays by http in their own network must not be sent to https.
+    // Those who play over http in their own network must not be sent to https.
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions)
+    // Answers belong to whoever asked, and to that moment; the client's files say otherwise for themselves.
+    reply.header('cache-control', 'no-store')
   })
 }

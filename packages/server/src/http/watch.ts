@@ -1,9 +1,9 @@
 import type { App } from './app.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 /**
- * Logs and counts every request once it is answered; the client's files only when somebody looks closely. Told is the route and
- * never the address: in it may stand the code of a private table, which is its key.
+ * Logs and counts every request once it is answered; the client's files only at level debug. The log has the route and
+ * never the address: that may contain the code of a private table, which is its key.
  */
 export function watch(app: App, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {

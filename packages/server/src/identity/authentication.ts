@@ -1,44 +1,44 @@
 import type { FastifyRequest } from 'fastify'
-import type { WhoAsks } from '../services.ts'
+import type { Authenticate } from '../contracts/services.ts'
 import { Refused } from '../http/refused.ts'
-import type { Player, PlayerStore, Token } from '../stores.ts'
+import type { Player, PlayerStore, Token } from '../contracts/stores.ts'
 import { cookieName } from './cookie.ts'
 import { hashOf } from './tokens.ts'
 
-/** Somebody who asks, and the token by which they came in. */
-export interface Asker {
+/** A signed-in player, and the token that proves it. */
+export interface SignedIn {
   readonly player: Player
   readonly token: Token
 }
 
-/** Finds out who asks. */
-export interface Askers {
-  find(request: FastifyRequest): Promise<Asker | null>
-  readonly whoAsks: WhoAsks
-  /** Whoever asks must have come in, by whichever way. */
+/** Finds out who sends a request. */
+export interface Authentication {
+  find(request: FastifyRequest): Promise<SignedIn | null>
+  readonly authenticate: Authenticate
+  /** The signed-in player; throws `Refused` if there is none. */
   player(request: FastifyRequest): Promise<Player>
-  /** Whoever asks must sit at a browser: what opens or closes ways in is not for programs. */
-  inBrowser(request: FastifyRequest): Promise<Asker>
+  /** The same for a browser only: programs may not add or remove tokens and passkeys. */
+  inBrowser(request: FastifyRequest): Promise<SignedIn>
 }
 
 const hour = 60 * 60 * 1000
 const year = 365 * 24 * hour
 
-export function createAskers(
+export function createAuthentication(
   players: Pick<PlayerStore, 'byToken' | 'touchToken'>,
   now: () => number,
   publicUrl: string | null,
-): Askers {
-  const found = new WeakMap<FastifyRequest, Promise<Asker | null>>()
+): Authentication {
+  const found = new WeakMap<FastifyRequest, Promise<SignedIn | null>>()
 
-  const look = async (request: FastifyRequest): Promise<Asker | null> => {
+  const look = async (request: FastifyRequest): Promise<SignedIn | null> => {
     const shown = shownBy(request, publicUrl)
-    const asker = shown === null ? null : await players.byToken(hashOf(shown.secret))
-    if (shown === null || asker?.token.kind !== shown.kind) return null
-    const usedAt = asker.token.usedAt ?? asker.token.createdAt
-    if (asker.token.kind === 'browser' && usedAt < now() - year) return null
-    if (asker.token.usedAt === null || usedAt < now() - hour) await players.touchToken(asker.token.hash, now())
-    return asker
+    const signedIn = shown === null ? null : await players.byToken(hashOf(shown.secret))
+    if (shown === null || signedIn?.token.kind !== shown.kind) return null
+    const usedAt = signedIn.token.usedAt ?? signedIn.token.createdAt
+    if (signedIn.token.kind === 'browser' && usedAt < now() - year) return null
+    if (signedIn.token.usedAt === null || usedAt < now() - hour) await players.touchToken(signedIn.token.hash, now())
+    return signedIn
   }
 
   const find = (request: FastifyRequest) => {
@@ -47,7 +47,7 @@ export function createAskers(
     return asked
   }
 
-  const asker = async (request: FastifyRequest): Promise<Asker> => {
+  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
     const one = await find(request)
     if (one === null) throw new Refused('signInFirst')
     return one
@@ -55,10 +55,10 @@ export function createAskers(
 
   return {
     find,
-    whoAsks: async (request, isAnew = false) => (await (isAnew ? look(request) : find(request)))?.player ?? null,
-    player: async (request) => (await asker(request)).player,
+    authenticate: async (request, isFresh = false) => (await (isFresh ? look(request) : find(request)))?.player ?? null,
+    player: async (request) => (await signedIn(request)).player,
     inBrowser: async (request) => {
-      const one = await asker(request)
+      const one = await signedIn(request)
       if (one.token.kind !== 'browser') throw new Refused('signInFirst', 'a personal token is not enough for this')
       return one
     },

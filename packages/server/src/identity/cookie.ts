@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const year = 365 * 24 * 60 * 60
 
-/** The name of the cookie; over https one that browsers take from this very site alone, and no neighbour's page can plant. */
+/** The name of the cookie; over https one that browsers accept from this very site only. */
 export function cookieName(request: FastifyRequest, publicUrl: string | null): string {
   return isSecure(request, publicUrl) ? '__Host-powerboats' : 'powerboats'
 }
 
-/** Gives a browser its token; scripts cannot read it and other sites cannot send it. */
+/** Sets the cookie with the token of a browser; scripts cannot read it and other sites cannot send it. */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { newId } from '../ids.ts'
-import type { Token } from '../stores.ts'
+import { newId } from '../random/ids.ts'
+import type { Token } from '../contracts/stores.ts'
 
 /** What a token for programs begins with, so that people and scanners know what it is. */
-export const personalPrefix = 'pb_'
+const personalPrefix = 'pb_'
 
-/** What is kept of a token: who finds it cannot come in with it. Tokens are long and random, so one round is enough. */
+/** What is stored of a token: nobody can sign in with it. Tokens are long and random, so one round of hashing is enough. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** A new way in for a player; the secret is shown to its owner and then forgotten. */
+/** A new token for a player; the secret is shown to its owner and not stored. */
 export function newToken(
   player: string,
   kind: Token['kind'],

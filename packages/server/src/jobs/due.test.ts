@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredPlace } from '../stores.ts'
+import type { StoredSeat } from '../contracts/stores.ts'
 import { dueAt } from './due.ts'
 
-const player = (isAway: boolean): StoredPlace => ({
+const player = (isAway: boolean): StoredSeat => ({
   kind: 'player',
   player: 'ada',
   name: 'Ada',
@@ -11,7 +11,7 @@ const player = (isAway: boolean): StoredPlace => ({
   contribution: null,
   isAway,
 })
-const bot: StoredPlace = { kind: 'bot', bot: 'captain', name: 'Bo', colour: 'white' }
+const bot: StoredSeat = { kind: 'bot', bot: 'captain', name: 'Bo', colour: 'white' }
 const last = { at: 1000, by: 'player', clock: { left: [60_000, 5000], missed: [0, 0] } } as const
 
 describe('a game', () => {
@@ -29,7 +29,7 @@ describe('a game', () => {
     expect(dueAt([player(true), bot], last, { seat: null }, 900)).toBeNull()
   })
 
-  it('is due at once where nobody knows who sits there', () => {
+  it('is due at once when its seats are not known', () => {
     expect(dueAt(undefined, last, { seat: 0 }, 900)).toBe(1000)
   })
 })

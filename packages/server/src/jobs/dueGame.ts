@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Known, Mover, News, Refusal } from '@powerboats/host'
+import type { KnownGame, Mover, Move, Refusal } from '@powerboats/host'
 import type { BotLevel } from '@powerboats/protocol'
+import { anyLegalIntent } from '@powerboats/rules'
 import type { Intent, Result, Seat } from '@powerboats/rules'
-import type { Services } from '../services.ts'
-import { anyIntent } from './anyIntent.ts'
-import { dueAt, pilotOf } from './due.ts'
+import type { Services } from '../contracts/services.ts'
+import { botFor, dueAt } from './due.ts'
 
-export interface HelmSettings {
+export interface DueGameSettings {
   /** How long bots wait before they move, in milliseconds. */
   readonly botPace: number
   readonly warn: (about: object, words: string) => void
@@ -14,97 +14,97 @@ export interface HelmSettings {
   readonly signal: AbortSignal
 }
 
-/** So often a game is looked at in one go; then others have their turn. */
+/** How often a game is looked at before other games get their turn. */
 const mostLooks = 100
-/** So many turns in a row that time ran out for hand the seat to a bot. */
-const patience = 3
+/** After this many turns in a row without a move in time, a bot takes the seat. */
+const missedTurns = 3
 
-/** Acts in a game as long as somebody must unasked, and sees to it that the store knows when to look again. */
-export async function takeHelm(services: Services, id: string, settings: HelmSettings): Promise<void> {
+/** Makes the moves that are due in a game: those of bots, and those of players whose time is up. Stores when to look again. */
+export async function playDueGame(services: Services, id: string, settings: DueGameSettings): Promise<void> {
   const { host, tables, stores, now } = services
-  let hasSailed = false
+  let hasMoved = false
   for (let looks = 0; looks < mostLooks && !settings.signal.aborted; looks++) {
     const state = await lookAt(services, id, settings.botPace)
     if (state === null) return
-    const { known, count, due, pilot } = state
+    const { known, count, due, bot } = state
     const { seat } = known.game
     if (due !== null && due <= now() && seat !== null) {
-      await sail(services, id, known, seat, pilot, settings)
-      hasSailed = true
+      await makeMove(services, id, known, seat, bot, settings)
+      hasMoved = true
       continue
     }
     // A move is stored together with the time at which the game is due then.
-    if (!hasSailed) await stores.due.settle(id, count, due)
-    // Only what is looked up now is sure to count: another node may have changed something just before that was stored.
-    if (!hasSailed) await host.catchUp(id)
+    if (!hasMoved) await stores.due.settle(id, count, due)
+    // Look once more: another node may have changed something just before this was stored.
+    if (!hasMoved) await host.catchUp(id)
     await tables.view(id)
     const sure = await lookAt(services, id, settings.botPace)
     if (sure?.count === count && sure.due === due) return
-    hasSailed = false
+    hasMoved = false
   }
 }
 
 /** A game as this node knows it, and when somebody must act. */
 async function lookAt({ host, tables }: Services, id: string, botPace: number) {
   const known = await host.look(id)
-  const places = await tables.places(id)
-  if (known === null || places === null) return null
+  const seats = await tables.seats(id)
+  if (known === null || seats === null) return null
   const { count, game, last } = known
-  const pilot = game.seat === null ? null : pilotOf(places[game.seat])
-  return { known, count, due: dueAt(places, last, game, botPace), pilot }
+  const bot = game.seat === null ? null : botFor(seats[game.seat])
+  return { known, count, due: dueAt(seats, last, game, botPace), bot }
 }
 
 /** Makes one move: a bot's own, or a skipper's because time ran out. */
-async function sail(
+async function makeMove(
   services: Services,
   id: string,
-  known: Known,
+  known: KnownGame,
   seat: Seat,
-  pilot: BotLevel | null,
-  settings: HelmSettings,
+  bot: BotLevel | null,
+  settings: DueGameSettings,
 ): Promise<void> {
-  const intent = await chosen(services, id, known, seat, pilot ?? 'skipper', settings)
+  const intent = await chosen(services, id, known, seat, bot ?? 'skipper', settings)
   if (intent === null) return
-  const by: Mover = pilot === null ? 'clock' : 'bot'
+  const by: Mover = bot === null ? 'clock' : 'bot'
   const act = (wanted: Intent) => services.host.act(id, seat, wanted, { by, after: known.count })
   let acted = await act(intent)
   if (isWrong(acted)) {
-    settings.warn({ table: id, pilot, intent, code: acted.error }, 'a bot was refused')
-    acted = await act(anyIntent(known.game, seat))
+    settings.warn({ table: id, bot, intent, code: acted.error }, 'a bot was refused')
+    acted = await act(anyLegalIntent(known.game, seat))
   }
   if (isWrong(acted)) throw new Error(`nothing is allowed to seat ${seat}: ${acted.error}`)
-  if (acted.ok && by === 'clock' && hasLostPatience(known, acted.value, seat)) {
+  if (acted.ok && by === 'clock' && hasMissedTooOften(known, acted.value, seat)) {
     await services.tables.setAway(id, seat, true)
   }
 }
 
-/** Whether the intent itself was at fault; a game that has gone on meanwhile is looked at anew. */
-function isWrong(acted: Result<News, Refusal>): acted is { ok: false; error: Refusal } {
+/** Whether the intent itself was wrong; if the game has gone on meanwhile, it is looked at again. */
+function isWrong(acted: Result<Move, Refusal>): acted is { ok: false; error: Refusal } {
   return !acted.ok && acted.error !== 'stale' && acted.error !== 'busy'
 }
 
-/** What the crew chooses; null when it is time to stop. */
+/** What a bot worker chooses; null when it is time to stop. */
 async function chosen(
-  { crew }: Services,
+  { botWorkers }: Services,
   id: string,
-  { count, dice, game }: Known,
+  { count, dice, game }: KnownGame,
   seat: Seat,
-  pilot: BotLevel,
-  { warn, signal }: HelmSettings,
+  bot: BotLevel,
+  { warn, signal }: DueGameSettings,
 ): Promise<Intent | null> {
-  const whim = whimOf(dice.secret, count)
-  for (const bot of new Set([pilot, 'skipper'] as const)) {
+  const seed = seedOf(dice.secret, count)
+  for (const level of new Set([bot, 'skipper'] as const)) {
     try {
-      return await untilAborted(crew.choose(id, game, seat, bot, whim), signal)
+      return await untilAborted(botWorkers.choose(id, game, seat, level, seed), signal)
     } catch (error) {
-      warn({ table: id, bot, err: error }, 'a bot could not choose')
+      warn({ table: id, bot: level, err: error }, 'a bot could not choose')
     }
   }
-  return anyIntent(game, seat)
+  return anyLegalIntent(game, seat)
 }
 
-/** A bot's chance: the same on every node, and nobody's guess before the secret is shown. */
-function whimOf(secret: string, count: number): number {
+/** The seed of a bot's random choices: the same on every node, and secret until the secret of the dice is shown. */
+function seedOf(secret: string, count: number): number {
   return createHash('sha256').update(`whim ${count} ${secret}`).digest().readUInt32BE(0)
 }
 
@@ -117,8 +117,8 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | 
   })
 }
 
-function hasLostPatience({ last }: Known, { clock }: News, seat: Seat): boolean {
+function hasMissedTooOften({ last }: KnownGame, { clock }: Move, seat: Seat): boolean {
   const before = last.clock?.missed[seat] ?? 0
   const after = clock?.missed[seat] ?? 0
-  return after > before && after % patience === 0
+  return after > before && after % missedTurns === 0
 }

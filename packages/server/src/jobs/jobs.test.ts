@@ -1,10 +1,11 @@
 import { memoryBus } from '@powerboats/host'
-import type { News } from '@powerboats/host'
+import type { Move } from '@powerboats/host'
 import { describe, expect, it } from 'vitest'
 import { startNode } from '../../test/playNode.ts'
 import type { NodeWishes, PlayNode } from '../../test/playNode.ts'
-import type { TableMessage } from '../messages.ts'
-import type { Crew } from '../services.ts'
+import type { TableMessage } from '../contracts/messages.ts'
+import type { BotWorkers } from '../contracts/services.ts'
+import type { Stores } from '../contracts/stores.ts'
 
 const patient = { timeout: 25_000, interval: 20 }
 
@@ -16,9 +17,9 @@ async function nodeInTime(wishes: NodeWishes = {}) {
 }
 
 /** Every move of a table's game, as it is told. */
-async function movesOf(node: PlayNode, table: string): Promise<News[]> {
-  const moves: News[] = []
-  await node.host.follow(table, 0, (news) => moves.push(news))
+async function movesOf(node: PlayNode, table: string): Promise<Move[]> {
+  const moves: Move[] = []
+  await node.host.follow(table, 0, (move) => moves.push(move))
   return moves
 }
 
@@ -38,15 +39,15 @@ describe('the jobs', () => {
     expect((await node.tables.view(table))!.status).toBe('over')
   })
 
-  it('let a skipper move when time runs out, and keep the helm after three turns until the player returns', async () => {
+  it('let a skipper move when time runs out, and keep the seat after three turns until the player returns', async () => {
     const { node, pass } = await nodeInTime()
     const ada = await node.guest('Ada')
     const table = await node.race([ada], ['skipper'])
     const moves = await movesOf(node, table)
     const seat = (await node.tables.seatOf(table, ada.id))!
     const isAway = async () => {
-      const place = (await node.tables.view(table))!.places[seat]!
-      return place.kind === 'player' && place.isAway
+      const seated = (await node.tables.view(table))!.places[seat]!
+      return seated.kind === 'player' && seated.isAway
     }
     const missed = () => moves.at(-1)!.clock!.missed[seat]!
     for (const turn of [1, 2, 3]) {
@@ -65,23 +66,23 @@ describe('the jobs', () => {
     expect(await isAway()).toBe(false)
   })
 
-  it('go on when a bot errs: anything that is allowed is better than a game that stands still', async () => {
+  it('go on when a bot fails: any legal move is better than a game that stands still', async () => {
     let asked = 0
-    const erring: Crew = {
+    const erring: BotWorkers = {
       choose: async () => {
         if (asked++ % 3 === 0) throw new Error('seasick')
         return { kind: 'steer', heading: 0 }
       },
       close: async () => {},
     }
-    const { node } = await nodeInTime({ crew: erring })
+    const { node } = await nodeInTime({ botWorkers: erring })
     const ada = await node.guest('Ada')
     const table = await node.race([ada], ['captain'])
     await node.tables.setAway(table, (await node.tables.seatOf(table, ada.id))!, true)
     await expect.poll(() => isOver(node, table), patient).toBe(true)
   })
 
-  it('fill and start tables whose time has come, close those that nobody touches, and remove those in the end', async () => {
+  it('fill and start tables that are due, close those that nobody touches, and remove those later', async () => {
     const { node, pass } = await nodeInTime()
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
     const pace = { kind: 'days', days: 1 } as const
@@ -106,7 +107,7 @@ describe('the jobs', () => {
       hasJobs: true,
       now: () => node.now(),
       stores: node.stores,
-      crew: node.crew,
+      botWorkers: node.botWorkers,
       bus: { ...memoryBus<TableMessage>(), publish: () => undefined },
     })
     const ada = await node.guest('Ada')
@@ -117,8 +118,28 @@ describe('the jobs', () => {
       await expect.poll(() => here.at(-1)!.events.at(-1)!.kind, patient).toBe('gameEnded')
       await expect.poll(() => there.at(-1)!.events.at(-1)!.kind, patient).toBe('gameEnded')
       const { events } = (await node.stores.games.load(table))!
-      expect(here.flatMap((news) => news.events)).toEqual(events)
-      expect(there.flatMap((news) => news.events)).toEqual(events)
+      expect(here.flatMap((move) => move.events)).toEqual(events)
+      expect(there.flatMap((move) => move.events)).toEqual(events)
     }
+  })
+
+  it('of two nodes on one store remove old things once an hour, not once for each node or start', async () => {
+    const { node, pass } = await nodeInTime({ hasJobs: false })
+    let removed = 0
+    let asked = 0
+    const stores: Stores = {
+      ...node.stores,
+      lease: (...args) => {
+        asked++
+        return node.stores.lease(...args)
+      },
+      purge: async () => void removed++,
+    }
+    const wishes = { stores, botWorkers: node.botWorkers, now: () => node.now(), hasJobs: true, isShared: true }
+    for (const name of ['one', 'two']) await startNode({ ...wishes, name })
+    await expect.poll(() => asked, patient).toBeGreaterThan(6)
+    expect(removed).toBe(1)
+    pass(60 * 60)
+    await expect.poll(() => removed, patient).toBe(2)
   })
 })

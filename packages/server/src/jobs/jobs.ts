@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events'
-import type { Services } from '../services.ts'
-import { takeHelm } from './helm.ts'
-import { inRounds } from './rounds.ts'
+import type { Services } from '../contracts/services.ts'
+import { playDueGame } from './dueGame.ts'
+import { repeat } from '../time/repeat.ts'
 
 export interface JobSettings {
   /** How long bots wait before they move, in milliseconds. */
   readonly botPace: number
-  /** Whether other nodes work on the same games: what the bus loses must be looked for. */
+  /** Whether other nodes work on the same games. */
   readonly isShared: boolean
   readonly log: {
     warn(about: object, words: string): void
@@ -17,16 +17,16 @@ export interface JobSettings {
 }
 
 export interface Jobs {
-  /** Stops beginning anything and waits for what is under way. */
+  /** Begins nothing more and waits for what is under way. */
   stop(): Promise<void>
 }
 
-/** How many games are in hand at once. */
+/** How many games are handled at once. */
 const mostGames = 200
-/** So long other nodes keep off a game that was taken; should this one die, the game waits no longer. */
+/** How long a game that was taken is reserved for this node, in milliseconds. If the node dies, the game waits no longer than that. */
 const lease = 5000
 const mostTables = 20
-/** Milliseconds between two looks for games that are due, tables to be filled or closed, news that the bus lost, and what can go. */
+/** Milliseconds between two looks for games that are due, tables to be filled or closed, moves that the bus lost, and what can go. */
 const usualTicks = { games: 200, tables: 500, lost: 5000, purge: 60 * 60 * 1000 }
 const day = 24 * 60 * 60 * 1000
 /** Tables that nobody has touched for two days are closed. */
@@ -35,7 +35,7 @@ const staleAfter = 2 * day
 const closedFor = 7 * day
 const unusedFor = 365 * day
 
-/** Does what nobody asks for: sails for bots and for those whose time has run out, fills and closes tables. */
+/** What the server does by itself: moves for bots and for players whose time has run out, fills and closes tables, removes what is old. */
 export function startJobs(services: Services, { botPace, isShared, log, every }: JobSettings): Jobs {
   const ticks = { ...usualTicks, ...every }
   const { stores, host, tables, now } = services
@@ -49,16 +49,16 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     const room = mostGames - inHand.size
     if (room <= 0) return
     for (const id of await stores.due.take(now(), now() + lease, room)) {
-      // A bot that thinks for longer than the lease is not asked twice.
+      // This node may still be busy with the game when the lease ends.
       if (inHand.has(id)) continue
-      const sailing = takeHelm(services, id, { botPace, warn, signal: stopping.signal })
+      const sailing = playDueGame(services, id, { botPace, warn, signal: stopping.signal })
         .catch((error: unknown) => log.error({ table: id, err: error }, 'a game could not be sailed on'))
         .finally(() => inHand.delete(id))
       inHand.set(id, sailing)
     }
   }
 
-  const tendTables = async () => {
+  const fillOrCloseTables = async () => {
     for (const { id, fillsAt } of await stores.tables.due(now(), now() - staleAfter, mostTables)) {
       if (fillsAt === null || fillsAt > now()) await tables.close(id)
       else {
@@ -69,24 +69,24 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     }
   }
 
-  const findLostNews = async () => {
+  const findLostMoves = async () => {
     // A node that had not yet heard of a change may have stored a move with the wrong time to look at its game.
-    await stores.due.hurryChanged(now() - 2 * ticks.lost, now(), now() + lease)
-    const counts = await stores.due.counts(host.followed())
-    for (const [id, count] of counts) {
-      const known = await host.look(id)
-      if (known !== null && known.count < count) await host.catchUp(id)
-    }
+    if (isShared) await stores.due.hurryChanged(now() - 2 * ticks.lost, now(), now() + lease)
+    // More than its followers know means that the bus has lost moves, fewer that the store has.
+    for (const id of await stores.due.differing(host.followed())) await host.catchUp(id)
   }
 
-  const purge = () => stores.purge(now() - closedFor, now() - unusedFor)
+  const purge = async () => {
+    if (!(await stores.lease('purge', now(), now() + ticks.purge))) return
+    await stores.purge({ closedBefore: now() - closedFor, unusedBefore: now() - unusedFor }, stopping.signal)
+  }
 
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const stops = [
-    inRounds(ticks.games, sailDueGames, failed('due games could not be taken')),
-    inRounds(ticks.tables, tendTables, failed('tables could not be tended')),
-    inRounds(ticks.purge, purge, failed('what nobody needs could not be removed')),
-    ...(isShared ? [inRounds(ticks.lost, findLostNews, failed('lost news could not be looked for'))] : []),
+    repeat(ticks.games, sailDueGames, failed('due games could not be taken')),
+    repeat(ticks.tables, fillOrCloseTables, failed('tables could not be filled or closed')),
+    repeat(ticks.purge, purge, failed('old tables, tokens and players could not be removed')),
+    repeat(ticks.lost, findLostMoves, failed('lost moves could not be looked for')),
   ]
   return {
     stop: async () => {

@@ -1,6 +1,6 @@
 import type { Bus, GameStore } from '@powerboats/host'
-import type { Metrics } from './http/metrics.ts'
-import type { TableMessage } from './messages.ts'
+import type { Metrics } from './metrics.ts'
+import type { TableMessage } from '../contracts/messages.ts'
 
 /** The games with every move counted; when a game is over, so is its table, and whoever shows it is told. */
 export function countedGames(games: GameStore, bus: Bus<TableMessage>, metrics: Metrics): GameStore {
@@ -11,10 +11,10 @@ export function countedGames(games: GameStore, bus: Bus<TableMessage>, metrics: 
       return isNew
     },
     load: (id) => games.load(id),
-    behind: (id, after) => games.behind(id, after),
-    append: async (id, move, game) => {
+    behind: (...asked) => games.behind(...asked),
+    append: async (id, move, game, lastAt) => {
       const stopClock = metrics.appendSeconds.startTimer()
-      const isAdded = await games.append(id, move, game)
+      const isAdded = await games.append(id, move, game, lastAt)
       stopClock()
       if (isAdded) metrics.moves.inc()
       else metrics.staleMoves.inc()

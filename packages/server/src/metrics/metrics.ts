@@ -1,27 +1,35 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a node counts about itself, for Prometheus. */
+/** What a node measures about itself, for Prometheus. */
 export interface Metrics {
   readonly registry: Registry
+  /** Adds the number of open sockets, which `count` returns. */
+  showSockets(count: () => number): void
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>
   /** Games that were opened here. */
   readonly games: Counter
   /** Moves that were stored here. */
   readonly moves: Counter
-  /** Moves that somebody else was faster with. */
+  /** Moves that were refused because another came first. */
   readonly staleMoves: Counter
   readonly appendSeconds: Histogram
 }
 
-/** Each node has its own, also when several run in one process. `sockets` tells how many are open. */
-export function createMetrics(sockets: () => number): Metrics {
+/** Each node has its own, also when several run in one process. `clockAhead` returns by how many milliseconds the machine's clock is wrong. */
+export function createMetrics(clockAhead: () => number): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const named = (name: string, help: string) => ({ name: `powerboats_${name}`, help, registers })
-  const open: Gauge = new Gauge({ ...named('sockets', 'Sockets that are open'), collect: () => open.set(sockets()) })
+  const ahead: Gauge = new Gauge({
+    ...named('clock_ahead_seconds', 'How far the clock of this machine is ahead of that of the database'),
+    collect: () => ahead.set(clockAhead() / 1000),
+  })
   return {
     registry,
+    showSockets: (count) => {
+      const open: Gauge = new Gauge({ ...named('sockets', 'Sockets that are open'), collect: () => open.set(count()) })
+    },
     httpSeconds: new Histogram({
       ...named('http_seconds', 'How long requests took'),
       labelNames: ['method', 'route', 'status'],

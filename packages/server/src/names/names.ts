@@ -2,7 +2,7 @@ import { longestName } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Chance, Result } from '@powerboats/rules'
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** As many as the record of a game takes; a grapheme may have several. */
 const mostCodePoints = 60
@@ -21,9 +21,24 @@ export function cleanName(typed: string): Result<string, 'badName'> {
     .replaceAll(piledMarks, '$1')
     .trim()
     .normalize('NFC')
-  const length = [...graphemes.segment(name)].length
   const isShown = /[\p{L}\p{N}]/u.test(name)
-  return isShown && length <= longestName && Array.from(name).length <= mostCodePoints ? ok(name) : err('badName')
+  return isShown && isShort(name) ? ok(name) : err('badName')
+}
+
+/** The same with something behind it, cut so that it is still a name. */
+export function withEnding(name: string, ending: string): string {
+  for (let kept = graphemesOf(name); ; kept.pop()) {
+    const ended = `${kept.join('').trimEnd()}${ending}`
+    if (isShort(ended)) return ended
+  }
+}
+
+function isShort(name: string): boolean {
+  return graphemesOf(name).length <= longestName && Array.from(name).length <= mostCodePoints
+}
+
+function graphemesOf(name: string): string[] {
+  return Array.from(segmenter.segment(name), ({ segment }) => segment)
 }
 
 /** Signs that show nothing, but for those that hold an emoji together. U+2800 is a blank in braille. */

@@ -1,21 +1,21 @@
-import type { News } from '@powerboats/host'
+import type { Move } from '@powerboats/host'
 import type { Code } from '@powerboats/protocol'
 import { err } from '@powerboats/rules'
 import type { Intent, Result } from '@powerboats/rules'
-import type { Services } from '../services.ts'
+import type { Services } from '../contracts/services.ts'
 
-/** What a player wants at a table, in the game as it was after so many events. Whoever acts is no longer away. */
+/** Makes a player's move in a game that has `after` events. Whoever acts is no longer away. */
 export async function act(
   { host, tables }: Pick<Services, 'host' | 'tables'>,
   table: string,
   player: string,
   after: number,
   intent: Intent,
-): Promise<Result<News, Code>> {
+): Promise<Result<Move, Code>> {
   const seat = await tables.seatOf(table, player)
-  if (seat === null) return err((await tables.places(table)) === null ? 'unknownTable' : 'notSeated')
-  const place = tables.placesKnown(table)?.[seat]
-  if (place?.kind === 'player' && place.isAway) await tables.setAway(table, seat, false)
+  if (seat === null) return err((await tables.seats(table)) === null ? 'unknownTable' : 'notSeated')
+  const taken = tables.seatsKnown(table)?.[seat]
+  if (taken?.kind === 'player' && taken.isAway) await tables.setAway(table, seat, false)
   const acted = await host.act(table, seat, intent, { after, by: 'player' })
   return !acted.ok && acted.error === 'unknownGame' ? err('tableNotStarted') : acted
 }

@@ -1,10 +1,10 @@
-import type { Known } from '@powerboats/host'
+import type { KnownGame } from '@powerboats/host'
 import type { Choices } from '@powerboats/protocol'
 import { legal } from '@powerboats/rules'
 import type { Boat, Seat } from '@powerboats/rules'
 
-/** A game as a program sees it, with what the asker's seat may do. */
-export function choicesOf({ count, game }: Known, seat: Seat | null): Choices {
+/** A game as a program sees it, with what the player's seat may do. */
+export function choicesOf({ count, game }: KnownGame, seat: Seat | null): Choices {
   const { phase, race, seat: turn, boats } = game
   return {
     count,

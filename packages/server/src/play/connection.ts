@@ -1,76 +1,81 @@
 import type { Writable } from 'node:stream'
 import type { WebSocket } from '@fastify/websocket'
-import type { News } from '@powerboats/host'
+import type { Move } from '@powerboats/host'
 import type { ClientMessage, Code } from '@powerboats/protocol'
 import type { Result } from '@powerboats/rules'
-import type { Player } from '../stores.ts'
-import { allowance } from './allowance.ts'
-import type { Allowances } from './allowance.ts'
-import type { Audience, Follower } from './audience.ts'
-import { encode } from './encode.ts'
-import type { Message } from './encode.ts'
-import type { PlayLimits } from './limits.ts'
-import { readMessage } from './read.ts'
+import { rateLimiter } from '../time/rateLimiter.ts'
+import type { RateLimiters } from '../time/rateLimiter.ts'
+import type { WrongCodes } from '../contracts/services.ts'
+import type { Player } from '../contracts/stores.ts'
+import type { TableChannel, Subscriber } from './channels/tableChannel.ts'
+import { encode } from './channels/encode.ts'
+import type { Message } from './channels/encode.ts'
+import type { PlayLimits } from './playLimits.ts'
+import { readMessage } from './readMessage.ts'
 
-/** What a line needs of the rest: the tables' audiences, and what players can do there. */
-export interface Exchange {
+/** What a connection needs from the server: the channels of tables, and what players can do there. */
+export interface ConnectionContext {
   readonly limits: PlayLimits
   readonly now: () => number
-  /** Who asked too often for tables that do not exist, by address. */
-  readonly wrongTables: Allowances
-  /** How often all from an address follow. */
-  readonly follows: Allowances
-  audienceOf(table: string): Audience
-  act(player: Player, message: ClientMessage & { kind: 'act' }): Promise<Result<News, Code>>
+  readonly wrongCodes: WrongCodes
+  /** Limits how often one address follows tables. */
+  readonly follows: RateLimiters
+  channelOf(table: string): TableChannel
+  act(player: Player, message: ClientMessage & { kind: 'act' }): Promise<Result<Move, Code>>
   say(player: Player, message: ClientMessage & { kind: 'say' }): Promise<Result<unknown, Code>>
   fail(error: unknown): void
 }
 
-/** A client at the other end of a socket. */
-export interface Line {
-  /** Null for those who have not come in. */
+/** The connection of one client. */
+export interface Connection {
+  /** Null for those who are not signed in. */
   readonly player: string | null
-  /** Hangs up if the player has gone out meanwhile. */
+  /** Closes the connection if the player has signed out meanwhile. */
   check(): Promise<void>
-  /** Hangs up if nothing was heard since the last ping, or if the player has gone out meanwhile, and sends the next. */
+  /** Sends a ping. Closes the connection if nothing came since the last one, or if the player has signed out meanwhile. */
   ping(): void
-  /** Takes nothing more, finishes what is under way, and hangs up for a restart. */
+  /** Takes no more messages, finishes those it has, and closes the connection for a restart. */
   finish(): Promise<void>
 }
 
 /** What closes a socket, as in RFC 6455 and its registry. */
 export const closing = { tooMany: 1013, abuse: 1008, restart: 1012 } as const
 
-/** Of bytes that were encoded before. */
+/** For text that was encoded before. */
 const asText = { binary: false }
-/** So long a client may take to hear the last answers and hang up too, in milliseconds. */
-const farewell = 3000
+/** How long a client may take to receive the last answers and close its side, in milliseconds. */
+const closeTimeout = 3000
 
 /** Who is at the other end, and where. */
 export interface Caller {
-  /** Null for those who have not come in: they may only watch. */
+  /** Null for those who are not signed in: they may only watch. */
   readonly player: Player | null
-  /** The same as they are now; null once they have signed out, or are no more. */
+  /** The player as stored now; null after they have signed out or deleted their account. */
   playerNow(): Promise<Player | null>
   readonly address: string
-  /** What the socket is made of. */
+  /** The stream under the socket. */
   readonly stream: Pick<Writable, 'cork' | 'uncork'>
 }
 
 /** Answers a client; its messages are taken one after the other. `onClose` is called once when it is gone. */
-export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, onClose: () => void): Line {
+export function openConnection(
+  socket: WebSocket,
+  caller: Caller,
+  context: ConnectionContext,
+  onClose: () => void,
+): Connection {
   const { player, address, stream } = caller
-  const { limits, now, wrongTables } = exchange
-  const following = new Map<string, Audience>()
-  const messages = allowance(limits.messagesAtOnce, limits.messagesPerSecond, now)
-  const follows = allowance(limits.followsAtOnce, limits.followsPerSecond, now)
-  const patience = allowance(limits.tooFastAtMost, 1, now)
+  const { limits, now, wrongCodes } = context
+  const channels = new Map<string, TableChannel>()
+  const messages = rateLimiter(limits.messagesAtOnce, limits.messagesPerSecond, now)
+  const follows = rateLimiter(limits.followsAtOnce, limits.followsPerSecond, now)
+  const tooFastLeft = rateLimiter(limits.tooFastAtMost, 1, now)
   let isAlive = true
   let isFinishing = false
   let isClosed = false
   let isActing = false
   let isHeld = false
-  let jobs = Promise.resolve()
+  let queue = Promise.resolve()
   /** How many messages wait to be answered. */
   let waiting = 0
 
@@ -78,7 +83,7 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
     socket.send(bytes, asText)
     if (socket.bufferedAmount > limits.unsentBytes) socket.terminate()
   }
-  const follower: Follower = {
+  const subscriber: Subscriber = {
     player: player?.id ?? null,
     send: (bytes) => {
       if (isActing && !isHeld) {
@@ -87,29 +92,30 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
       }
       send(bytes)
     },
+    restart: () => socket.close(closing.restart),
   }
   const tell = (message: Message) => send(encode(message))
   const done = (ref: number): Message => ({ kind: 'done', ref, now: now() })
-  const refused = (ref: number | null, code: Code): Message => {
-    if (code === 'unknownTable') wrongTables.take(address)
-    return { kind: 'refused', ref, code }
+  const refused = (ref: number | null, code: Code, detail?: string): Message => {
+    if (code === 'unknownTable') wrongCodes.count(address)
+    return { kind: 'refused', ref, code, ...(detail !== undefined && { detail }) }
   }
 
   const leave = (table: string) => {
-    following.get(table)?.leave(follower)
-    following.delete(table)
+    channels.get(table)?.unsubscribe(subscriber)
+    channels.delete(table)
   }
 
   const follow = async ({ ref, table, after }: ClientMessage & { kind: 'follow' }) => {
-    if (!following.has(table) && following.size >= limits.tablesPerSocket) return tell(refused(ref, 'tooMany'))
-    if (!follows.take() || !exchange.follows.take(address)) return tell(refused(ref, 'tooFast'))
-    // Whoever follows anew wants everything again from there.
+    if (!channels.has(table) && channels.size >= limits.tablesPerSocket) return tell(refused(ref, 'tooMany'))
+    if (!follows.take() || !context.follows.take(address)) return tell(refused(ref, 'tooFast'))
+    // A client that follows a table again wants everything again from there.
     leave(table)
-    const audience = exchange.audienceOf(table)
-    const code = await audience.join(follower, after)
-    if (code === null) following.set(table, audience)
+    const channel = context.channelOf(table)
+    const code = await channel.subscribe(subscriber, after)
+    if (code === null) channels.set(table, channel)
     if (isClosed) leave(table)
-    // That may have been a lot: the next message is taken when it has gone out.
+    // This may have been a lot: wait until it is sent before taking the next message.
     const giveUp = setTimeout(() => socket.terminate(), limits.secondsToReceive * 1000)
     await new Promise((resolve) => {
       socket.send(encode(code === null ? done(ref) : refused(ref, code)), asText, resolve)
@@ -117,11 +123,11 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
     clearTimeout(giveUp)
   }
 
-  /** A move comes back as news just before the answer to it: that is held back until then, and both leave in one write. */
+  /** The move itself is sent just before the answer to it: it is held back, so that both leave in one write. */
   const act = async (by: Player, message: ClientMessage & { kind: 'act' }) => {
     isActing = true
     try {
-      const acted = await exchange.act(by, message)
+      const acted = await context.act(by, message)
       if (!acted.ok) return tell(refused(message.ref, acted.error))
       const { after, events } = acted.value
       tell({ kind: 'done', ref: message.ref, now: now(), count: after + events.length })
@@ -144,7 +150,7 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
         if (player === null) return tell(refused(message.ref, 'signInFirst'))
         const speaker = await caller.playerNow()
         if (speaker === null) return socket.terminate()
-        const said = await exchange.say(speaker, message)
+        const said = await context.say(speaker, message)
         return tell(said.ok ? done(message.ref) : refused(message.ref, said.error))
       }
       case 'act':
@@ -153,16 +159,18 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
     }
   }
 
-  /** Whether this may be somebody who tries out codes of tables; those who follow a table know that it exists. */
-  const isTrying = (message: ClientMessage): message is Exclude<ClientMessage, { kind: 'leave' | 'ping' }> =>
-    message.kind !== 'ping' && message.kind !== 'leave' && !following.has(message.table) && !wrongTables.isLeft(address)
+  /** How many seconds a client has to wait that may be guessing codes of tables. Those who follow a table know its code. */
+  const secondsToWait = async (table: string) =>
+    channels.has(table) ? 0 : wrongCodes.wait(address, table, async () => player)
 
   const takeSafely = async (message: ClientMessage) => {
     try {
-      if (isTrying(message)) tell(refused(message.ref, 'tooFast'))
-      else await take(message)
+      const asksFor = message.kind === 'ping' || message.kind === 'leave' ? null : message
+      const seconds = asksFor === null ? 0 : await secondsToWait(asksFor.table)
+      if (asksFor === null || seconds === 0) await take(message)
+      else tell(refused(asksFor.ref, 'tooFast', `again in ${seconds} seconds`))
     } catch (error) {
-      exchange.fail(error)
+      context.fail(error)
       if ('ref' in message) tell(refused(message.ref, 'internal'))
     } finally {
       waiting--
@@ -170,30 +178,30 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
   }
 
   const hear = (bytes: Buffer, isBinary: boolean) => {
-    // Who is being hung up on may still be talking.
+    // A client may still send while its connection is being closed.
     if (socket.readyState !== socket.OPEN) return
     isAlive = true
     const read = readMessage(bytes, isBinary)
     const ref = read.ok ? ('ref' in read.value ? read.value.ref : null) : read.error.ref
     if (!messages.take()) {
       tell(refused(ref, 'tooFast'))
-      if (!patience.take()) socket.close(closing.abuse)
+      if (!tooFastLeft.take()) socket.close(closing.abuse)
     } else if (!read.ok) tell({ kind: 'refused', ...read.error })
     else if (isFinishing) tell(refused(ref, 'stopping'))
-    // Whoever does not read what was asked for, and asks on, would have us keep it all.
+    // Answers that the client does not read would pile up here.
     else if (waiting >= limits.messagesAtOnce) socket.close(closing.abuse)
     else {
       waiting++
-      jobs = jobs.then(() => takeSafely(read.value))
+      queue = queue.then(() => takeSafely(read.value))
     }
   }
 
-  /** A way in may be closed while somebody is inside. */
+  /** A player may sign out, or remove a device, while its connection is open. */
   const checkPlayer = async () => {
     try {
       if (player !== null && (await caller.playerNow()) === null) socket.terminate()
     } catch (error) {
-      exchange.fail(error)
+      context.fail(error)
     }
   }
 
@@ -204,15 +212,15 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => {
       isClosed = true
-      for (const table of following.keys()) leave(table)
+      for (const table of channels.keys()) leave(table)
       onClose()
       resolve()
     })
   })
-  tell({ kind: 'welcome', now: now(), player: follower.player })
+  tell({ kind: 'welcome', now: now(), player: subscriber.player })
 
   return {
-    player: follower.player,
+    player: subscriber.player,
     check: checkPlayer,
     ping: () => {
       if (!isAlive) return socket.terminate()
@@ -222,8 +230,8 @@ export function openLine(socket: WebSocket, caller: Caller, exchange: Exchange, 
     },
     finish: async () => {
       isFinishing = true
-      const giveUp = setTimeout(() => socket.terminate(), farewell)
-      await Promise.race([jobs, closed])
+      const giveUp = setTimeout(() => socket.terminate(), closeTimeout)
+      await Promise.race([queue, closed])
       socket.close(closing.restart)
       await closed
       clearTimeout(giveUp)

@@ -1,10 +1,10 @@
-/** Counts who is connected, and from where. */
-export interface Connections {
-  /** Lets one more in and gives the function that ends it; null when there are too many. */
+/** Counts connections by player and by address. */
+export interface ConnectionCounts {
+  /** Counts one more. Returns the function that takes it back, or null when there are too many. */
   admit(player: string | null, address: string): (() => void) | null
 }
 
-export function createConnections(mostPerPlayer: number, mostPerAddress: number): Connections {
+export function createConnectionCounts(mostPerPlayer: number, mostPerAddress: number): ConnectionCounts {
   const players = new Map<string, number>()
   const addresses = new Map<string, number>()
   return {

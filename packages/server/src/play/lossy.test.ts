@@ -4,7 +4,7 @@ import { startNode } from '../../test/playNode.ts'
 
 const seeds = [1, 2, 3]
 
-describe('clients on bad lines', () => {
+describe('clients on bad connections', () => {
   it.each(seeds)('that lose, repeat, reorder and delay messages converge to the server, seed %i', async (seed) => {
     const node = await startNode({ limits: { connectionsPerPlayer: 100 } })
     const guests = [await node.guest('Ada'), await node.guest('Bob'), await node.guest('Carl')]
@@ -14,8 +14,16 @@ describe('clients on bad lines', () => {
     const clients = [...seats, null].map((seat, index) => {
       const headers: Record<string, string> =
         index < guests.length ? { authorization: `Bearer ${guests[index]!.secret}` } : {}
-      const lineSeed = seed * 10 + index
-      const client = openLossyClient({ url: node.url, headers, table, setup, seat, weather: storm, seed: lineSeed })
+      const connectionSeed = seed * 10 + index
+      const client = openLossyClient({
+        url: node.url,
+        headers,
+        table,
+        setup,
+        seat,
+        weather: storm,
+        seed: connectionSeed,
+      })
       onTestFinished(() => client.close())
       return client
     })

@@ -1,16 +1,16 @@
-import type { News } from '@powerboats/host'
+import type { Move } from '@powerboats/host'
 import type { Code } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import type { Services } from '../services.ts'
+import type { Services } from '../contracts/services.ts'
 
-/** The moves of a game behind the first `after`, as one; null when there is none, even after waiting for it until the signal. */
+/** The moves of a game behind the first `after` events, as one; null when there was none until the signal. */
 export async function movesBehind(
   { host, tables, bus }: Pick<Services, 'host' | 'tables' | 'bus'>,
   id: string,
   after: number,
   until: AbortSignal,
-): Promise<Result<News | null, Code>> {
+): Promise<Result<Move | null, Code>> {
   const ended = aborted(until)
   if ((await host.look(id)) === null) {
     if ((await tables.view(id)) === null) return err('unknownTable')
@@ -26,15 +26,15 @@ async function beginning(
   id: string,
   ended: Promise<null>,
 ): Promise<void> {
-  let hangUp = () => {}
+  let unsubscribe = () => {}
   const begun = new Promise<void>((resolve) => {
-    hangUp = bus.subscribe(id, ({ kind }) => {
+    unsubscribe = bus.subscribe(id, ({ kind }) => {
       if (kind === 'news') resolve()
     })
   })
   // It may have begun before anybody listened.
   if ((await host.look(id)) === null) await Promise.race([begun, ended])
-  hangUp()
+  unsubscribe()
 }
 
 async function nextMove(
@@ -42,21 +42,20 @@ async function nextMove(
   id: string,
   after: number,
   ended: Promise<null>,
-): Promise<Result<News | null, Code>> {
-  const isAhead = async () => after > ((await host.look(id))?.count ?? 0)
-  // Who knows more than this node has heard it from another.
-  if (await isAhead()) await host.catchUp(id)
-  if (await isAhead()) return err('stale')
-  let hear: (news: News) => void = () => {}
-  const heard = new Promise<News>((resolve) => {
-    hear = resolve
+): Promise<Result<Move | null, Code>> {
+  let hear: (move: Move) => void = () => {}
+  let beStale: () => void = () => {}
+  const heard = new Promise<Result<Move, Code>>((resolve) => {
+    hear = (move) => resolve(ok(move))
+    beStale = () => resolve(err('stale'))
   })
-  const following = await host.follow(id, after, hear)
-  if (!following.ok) return ok(null)
+  const followed = await host.follow(id, after, hear, beStale)
+  if (!followed.ok) return followed.error === 'stale' ? followed : ok(null)
+  const unfollow = followed.value
   try {
-    return ok(await Promise.race([heard, ended]))
+    return (await Promise.race([heard, ended])) ?? ok(null)
   } finally {
-    following.value()
+    unfollow()
   }
 }
 

@@ -4,6 +4,7 @@ import { createMirror, sail } from '../../test/mirror.ts'
 import { startNode } from '../../test/playNode.ts'
 import type { Guest, PlayNode } from '../../test/playNode.ts'
 import { someTerms } from '../../test/sample.ts'
+import { setSeat } from '../tables/state/ownerActions.ts'
 
 const placing = { kind: 'place', space: { q: 0, r: 0 }, heading: 0 } as const
 
@@ -25,16 +26,19 @@ function eventsOf(client: Client, first = 0) {
   })
 }
 
+/** The kinds of messages to a client in their order; who is there may be told again at any moment. */
+const kindsTo = ({ heard }: Client) => [...new Set(heard.map(({ kind }) => kind))]
+
 describe('following a table', () => {
   it('tells the table, the moves so far, what was said and who is there, and then what happens', async () => {
     const node = await startNode()
     const { table, clients } = await twoAtATable(node)
     const [ada, bob] = clients
     await ada.ask({ kind: 'follow', table, after: 0 })
-    expect(ada.heard.map(({ kind }) => kind)).toEqual(['welcome', 'table', 'news', 'present', 'done'])
+    expect(kindsTo(ada)).toEqual(['welcome', 'table', 'news', 'present', 'done'])
     await ada.ask({ kind: 'say', table, saying: { phrase: 'hello' } })
     await bob.ask({ kind: 'follow', table, after: 0 })
-    expect(bob.heard.map(({ kind }) => kind)).toEqual(['welcome', 'table', 'news', 'said', 'present', 'done'])
+    expect(kindsTo(bob)).toEqual(['welcome', 'table', 'news', 'said', 'present', 'done'])
     const { events } = await stored(node, table)
     expect(eventsOf(bob)).toEqual(events)
     await bob.ask({ kind: 'say', table, saying: { text: '  hi\u0007 \u202Ethere ' } })
@@ -54,6 +58,28 @@ describe('following a table', () => {
     expect(await watcher.ask({ kind: 'say', table, saying: { phrase: 'hello' } })).toMatchObject(refused)
   })
 
+  it('tells only the owner who was removed, and those who were', async () => {
+    const node = await startNode()
+    const people = [await node.guest('Ada'), await node.guest('Bob'), await node.guest('Cy')] as const
+    const [ada, bob] = people
+    const { id } = await openedBy(node, ada)
+    await node.tables.takeSeat(id, bob)
+    const clients = await Promise.all([...people, null].map((guest) => node.connect(guest)))
+    for (const client of clients) await client.ask({ kind: 'follow', table: id, after: 0 })
+    await node.tables.change(id, (table) => setSeat(table, ada.id, 1, { kind: 'free' }, () => 0))
+    const removed = [{ player: bob.id, name: 'Bob' }]
+    const expected = [removed, removed, [], []]
+    for (const [i, client] of clients.entries()) {
+      const { table } = await client.until('table', (told) =>
+        told.table.places.every(({ kind }, at) => at === 0 || kind === 'free'),
+      )
+      expect(table.removed).toEqual(expected[i])
+      const late = await node.connect(i < 3 ? people[i]! : null)
+      await late.ask({ kind: 'follow', table: id, after: 0 })
+      expect(late.all('table').at(-1)?.table.removed).toEqual(expected[i])
+    }
+  })
+
   it('begins before the start: then come a fresh table and all moves', async () => {
     const node = await startNode()
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
@@ -64,7 +90,7 @@ describe('following a table', () => {
     expect(await watcher.ask({ kind: 'follow', table: id, after: 3 })).toMatchObject({ code: 'stale' })
     await watcher.ask({ kind: 'follow', table: id, after: 0 })
     await node.tables.takeSeat(id, bob)
-    await node.tables.change(id, (table) => ({ ok: true, value: { ...table, places: table.places.map(ready) } }))
+    await node.tables.change(id, (table) => ({ ok: true, value: { ...table, seats: table.seats.map(ready) } }))
     await node.tables.start(id, ada.id)
     await watcher.until('news')
     const last = watcher.heard.slice(
@@ -171,8 +197,8 @@ describe('playing over sockets', () => {
     expect(await say(clients[0], table, '\u0000\u202E')).toMatchObject({ code: 'malformed' })
     const quiet = await node.race([ada, bob], [], { hasChat: false })
     expect(await say(clients[0], quiet, 'hello?')).toMatchObject({ code: 'chatIsOff' })
-    for (let line = 1; line <= 5; line++)
-      expect(await say(clients[0], table, `line ${line}`)).toMatchObject({ kind: 'done' })
+    for (let number = 1; number <= 5; number++)
+      expect(await say(clients[0], table, `message ${number}`)).toMatchObject({ kind: 'done' })
     expect(await say(clients[0], table, 'and another')).toMatchObject({ code: 'tooFast' })
     expect(await say(clients[1], table, 'what?')).toMatchObject({ kind: 'done' })
     expect(await node.stores.chat.list(table, 0, 10)).toHaveLength(6)
@@ -195,11 +221,11 @@ async function openedBy(node: PlayNode, host: Guest) {
   return opened.value
 }
 
-function ready<Place extends { kind: string }>(place: Place): Place {
-  return place.kind === 'player' ? { ...place, isReady: true } : place
+function ready<Seat extends { kind: string }>(seat: Seat): Seat {
+  return seat.kind === 'player' ? { ...seat, isReady: true } : seat
 }
 
-/** Makes so many moves at a table, whoever is at turn. */
+/** Makes `moves` moves at a table, whoever is at turn. */
 async function sailOn(node: PlayNode, table: string, moves: number) {
   for (let move = 0; move < moves; move++) {
     const known = (await node.host.look(table))!

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openClient } from '../../test/client.ts'
 import { startNode } from '../../test/playNode.ts'
-import { allowance, allowances } from './allowance.ts'
-import { createConnections } from './connections.ts'
+import { rateLimiter, rateLimiters } from '../time/rateLimiter.ts'
+import { createConnectionCounts } from './connectionCounts.ts'
 
 const patient = { timeout: 20_000 }
 
@@ -31,7 +31,7 @@ describe('the socket', () => {
     await expect.poll(() => node.connect(ada).then(() => 'in', String), patient).toBe('in')
   })
 
-  it('refuses messages that come too fast, and hangs up on those who never stop', async () => {
+  it('refuses messages that come too fast, and closes the socket of those who never stop', async () => {
     const node = await startNode({ limits: { messagesAtOnce: 5, messagesPerSecond: 0.001, tooFastAtMost: 3 } })
     const client = await node.connect(null)
     for (let ref = 0; ref < 8; ref++) client.send({ kind: 'ping', ref })
@@ -42,8 +42,8 @@ describe('the socket', () => {
     expect(await client.closed).toBe(1008)
   })
 
-  it('follows only so many tables, and lets nobody try out codes', async () => {
-    const node = await startNode({ limits: { tablesPerSocket: 1, wrongTablesAtOnce: 2, wrongTablesPerHour: 1 } })
+  it('follows a limited number of tables', async () => {
+    const node = await startNode({ limits: { tablesPerSocket: 1 } })
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
     const [one, two] = [await node.race([ada, bob]), await node.race([ada, bob])]
     const client = await node.connect(ada)
@@ -53,10 +53,23 @@ describe('the socket', () => {
     expect(await follow(two)).toMatchObject({ code: 'tooMany' })
     client.send({ kind: 'leave', table: one })
     expect(await follow(two)).toMatchObject({ kind: 'done' })
-    client.send({ kind: 'leave', table: two })
-    expect(await follow('00000000')).toMatchObject({ code: 'unknownTable' })
-    expect(await follow('00000001')).toMatchObject({ code: 'unknownTable' })
-    expect(await follow('00000002')).toMatchObject({ code: 'tooFast' })
+  })
+
+  it('lets nobody try out codes, and locks nobody out of a table they sit at', async () => {
+    const node = await startNode({ wrongTablesPerHour: 2 })
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await node.race([ada, bob])
+    const watcher = await node.connect(null)
+    const codes = []
+    for (const wrong of ['00000000', '00000001', '00000002', table])
+      codes.push(await watcher.ask({ kind: 'follow', table: wrong, after: 0 }))
+    expect(codes).toMatchObject(['unknownTable', 'unknownTable', 'tooFast', 'tooFast'].map((code) => ({ code })))
+    expect(codes.at(-1)).toMatchObject({ detail: expect.stringMatching(/^again in \d+ seconds$/) })
+    const seated = await node.connect(ada)
+    expect(await seated.ask({ kind: 'follow', table, after: 0 })).toMatchObject({ kind: 'done' })
+    const unseen = await node.connect(bob)
+    expect(await unseen.ask({ kind: 'say', table, saying: { phrase: 'hello' } })).toMatchObject({ kind: 'done' })
+    expect(await seated.ask({ kind: 'follow', table: '00000003', after: 0 })).toMatchObject({ code: 'tooFast' })
   })
 
   it('is closed when its client does not take what is sent', async () => {
@@ -67,10 +80,10 @@ describe('the socket', () => {
     await client.ask({ kind: 'follow', table, after: 0 })
     client.pause()
     const saying = { text: 'x'.repeat(100_000) }
-    const line = { number: 1, player: bob.id, name: 'Bob', at: 0, saying }
+    const message = { number: 1, player: bob.id, name: 'Bob', at: 0, saying }
     await expect
       .poll(() => {
-        for (let lines = 0; lines < 20; lines++) node.bus.publish(table, { kind: 'said', line })
+        for (let sent = 0; sent < 20; sent++) node.bus.publish(table, { kind: 'said', line: message })
         return node.app.websocketServer.clients.size
       }, patient)
       .toBe(0)
@@ -83,8 +96,8 @@ describe('the socket', () => {
     const client = await node.connect(ada)
     await client.ask({ kind: 'follow', table, after: 0 })
     client.pause()
-    const line = { number: 1, player: bob.id, name: 'Bob', at: 0, saying: { text: 'x'.repeat(1_000_000) } }
-    for (let lines = 0; lines < 20; lines++) node.bus.publish(table, { kind: 'said', line })
+    const message = { number: 1, player: bob.id, name: 'Bob', at: 0, saying: { text: 'x'.repeat(1_000_000) } }
+    for (let sent = 0; sent < 20; sent++) node.bus.publish(table, { kind: 'said', line: message })
     client.send({ kind: 'follow', ref: 1, table, after: 0 })
     await expect.poll(() => node.app.websocketServer.clients.size, patient).toBe(0)
   })
@@ -102,7 +115,7 @@ describe('the socket', () => {
     expect(await client.closed).toBe(1008)
   })
 
-  it('tells whole tables only so often', async () => {
+  it('limits how often a socket gets whole tables', async () => {
     let time = 1_700_000_000_000
     const node = await startNode({ now: () => time, limits: { followsAtOnce: 2 } })
     const table = await node.race([await node.guest('Ada'), await node.guest('Bob')])
@@ -116,7 +129,7 @@ describe('the socket', () => {
     expect(client.all('table')).toHaveLength(3)
   })
 
-  it('tells whole tables only so often to one address', async () => {
+  it('limits how often one address gets whole tables', async () => {
     const node = await startNode({ now: () => 1_700_000_000_000, limits: { connectionsPerAddress: 2 } })
     const table = await node.race([await node.guest('Ada'), await node.guest('Bob')])
     const [one, two] = [await node.connect(null), await node.connect(null)]
@@ -126,7 +139,7 @@ describe('the socket', () => {
   })
 })
 
-describe('a way in that is closed', () => {
+describe('a token that was removed', () => {
   it('ends its sockets with the next ping; those of others stay', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -140,7 +153,7 @@ describe('a way in that is closed', () => {
     for (const client of [stays, watcher]) expect(await client.ask({ kind: 'ping' })).toMatchObject({ kind: 'done' })
   })
 
-  it('lets nobody speak who is no more, and others under their name of now', async () => {
+  it('lets nobody speak who is no more, and others under the name of their seat, whatever they are called since', async () => {
     const node = await startNode()
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
     const table = await node.race([ada, bob])
@@ -150,7 +163,7 @@ describe('a way in that is closed', () => {
     gone.send({ kind: 'say', ref: 1, table, saying: { phrase: 'hello' } })
     expect(await gone.closed).toBe(1006)
     expect(await renamed.ask({ kind: 'say', table, saying: { phrase: 'hello' } })).toMatchObject({ kind: 'done' })
-    expect(await node.stores.chat.list(table, 0, 10)).toMatchObject([{ name: 'Bobby' }])
+    expect(await node.stores.chat.list(table, 0, 10)).toMatchObject([{ name: 'Bob' }])
   })
 })
 
@@ -190,7 +203,7 @@ describe('a node that stops', () => {
 describe('allowances', () => {
   it('are used up and come back with time', () => {
     let time = 0
-    const own = allowance(2, 1, () => time)
+    const own = rateLimiter(2, 1, () => time)
     expect([own.take(), own.take(), own.take()]).toEqual([true, true, false])
     time = 1000
     expect([own.isLeft(), own.take(), own.take(), own.isFull()]).toEqual([true, true, false, false])
@@ -198,8 +211,21 @@ describe('allowances', () => {
     expect([own.isFull(), own.take(), own.take(), own.take()]).toEqual([true, true, true, false])
   })
 
+  it('say how many seconds there are until one is left', () => {
+    let time = 0
+    const all = rateLimiters(2, 1 / 30, () => time)
+    expect(all.secondsUntil('a')).toBe(0)
+    all.take('a')
+    all.take('a')
+    expect(all.secondsUntil('a')).toBe(30)
+    time = 29_500
+    expect(all.secondsUntil('a')).toBe(1)
+    time = 30_000
+    expect([all.secondsUntil('a'), all.take('a'), all.secondsUntil('a')]).toEqual([0, true, 30])
+  })
+
   it('are kept apart by name', () => {
-    const all = allowances(1, 0, () => 0)
+    const all = rateLimiters(1, 0, () => 0)
     expect([all.take('a'), all.take('a'), all.take('b')]).toEqual([true, false, true])
     expect([all.isLeft('b'), all.isLeft('c')]).toEqual([false, true])
   })
@@ -207,7 +233,7 @@ describe('allowances', () => {
 
 describe('connections', () => {
   it('are counted down once each', () => {
-    const connections = createConnections(1, 2)
+    const connections = createConnectionCounts(1, 2)
     const leave = connections.admit('a', 'here')!
     expect(connections.admit('a', 'there')).toBeNull()
     leave()

@@ -1,26 +1,23 @@
 /** How much one client may ask of a node. */
 export interface PlayLimits {
-  /** Sockets and waiting calls at once. */
+  /** Sockets and waiting requests at once. */
   readonly connectionsPerPlayer: number
   readonly connectionsPerAddress: number
   readonly messagesPerSecond: number
-  /** Also so many that wait to be answered. */
+  /** At once, and also waiting for an answer. */
   readonly messagesAtOnce: number
-  /** After so many messages that came too fast a socket is closed. */
+  /** How many messages may come too fast before the socket is closed. */
   readonly tooFastAtMost: number
   readonly tablesPerSocket: number
-  /** A socket may follow so often at once, and so often a second: each time a whole game may be sent. */
+  /** How often a socket may follow a table: each time a whole game may be sent. */
   readonly followsAtOnce: number
   readonly followsPerSecond: number
-  /** A player may say so much at once, and once more after so many seconds. */
+  /** How many chat messages a player may send at once, and how many seconds until the next. */
   readonly sayingsAtOnce: number
   readonly secondsPerSaying: number
-  /** Nobody finds private tables by trying: so many that do not exist an address may ask for at once, and so many an hour; 0 for any. */
-  readonly wrongTablesAtOnce: number
-  readonly wrongTablesPerHour: number
-  /** A socket with so many bytes unsent is too slow and is closed; its client comes back and resumes. */
+  /** A socket with more unsent bytes is too slow and is closed; its client connects again and goes on. */
   readonly unsentBytes: number
-  /** So long a client may take to receive a table that it has asked for. */
+  /** How long a client may take to receive a table that it follows. */
   readonly secondsToReceive: number
 }
 
@@ -35,8 +32,6 @@ export const usualLimits: PlayLimits = {
   followsPerSecond: 1,
   sayingsAtOnce: 5,
   secondsPerSaying: 2,
-  wrongTablesAtOnce: 30,
-  wrongTablesPerHour: 120,
   unsentBytes: 1_000_000,
   secondsToReceive: 10,
 }

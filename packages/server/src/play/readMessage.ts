@@ -2,8 +2,9 @@ import { clientMessage, longestMessage } from '@powerboats/protocol'
 import type { ClientMessage, Code } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
+import { readAct } from './readAct.ts'
 
-/** Why a message cannot be read, and which it was, if that much can be read. */
+/** Why a message cannot be read, and its `ref` if that can be read. */
 export interface Unreadable {
   readonly ref: number | null
   readonly code: Code
@@ -21,6 +22,8 @@ export function readMessage(bytes: Buffer, isBinary: boolean): Result<ClientMess
   } catch {
     return err({ ref: null, code: 'malformed', detail: 'must be JSON' })
   }
+  const act = readAct(value)
+  if (act !== null) return ok(act)
   const read = clientMessage.safeParse(value)
   if (read.success) return ok(read.data)
   const [issue] = read.error.issues

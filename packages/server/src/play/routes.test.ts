@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMirror } from '../../test/mirror.ts'
 import { startNode } from '../../test/playNode.ts'
 import { someTerms } from '../../test/sample.ts'
-import { cleaned } from './say.ts'
+import { cleaned } from './cleanSaying.ts'
 
 describe('playing by HTTP', () => {
   it('takes a program through a race, by choices, intents and moves', async () => {
@@ -46,8 +46,8 @@ describe('playing by HTTP', () => {
     const waiting = node.ask(null, 'GET', `${path}?wait=30`)
     await node.tables.takeSeat(id, bob)
     await node.tables.change(id, (table) => {
-      const places = table.places.map((place) => (place.kind === 'player' ? { ...place, isReady: true } : place))
-      return { ok: true, value: { ...table, places } }
+      const seats = table.seats.map((seat) => (seat.kind === 'player' ? { ...seat, isReady: true } : seat))
+      return { ok: true, value: { ...table, seats } }
     })
     await node.tables.start(id, ada.id)
     const { events } = (await node.stores.games.load(id))!
@@ -59,7 +59,7 @@ describe('playing by HTTP', () => {
     const table = await node.race([await node.guest('Ada'), await node.guest('Bob')])
     const follow = node.host.follow.bind(node.host)
     const marked: typeof follow = (id, after, hear) =>
-      follow(id, after, (news) => hear(Object.assign({ mark: 1 }, news)))
+      follow(id, after, (move) => hear(Object.assign({ mark: 1 }, move)))
     Object.assign(node.host, { follow: marked })
     const { status, body } = await node.ask(null, 'GET', `/tables/${table}/moves`)
     expect([status, body]).toMatchObject([200, { moves: [{ after: 0, mark: 1 }] }])
@@ -96,6 +96,15 @@ describe('playing by HTTP', () => {
     await node.ask(bob, 'POST', `/tables/${table}/chat`, { phrase: 'thanks' })
     const after = await node.ask(null, 'GET', `/tables/${table}/chat?after=1`)
     expect(after.body).toMatchObject({ lines: [{ number: 2, saying: { phrase: 'thanks' } }] })
+  })
+
+  it('says when somebody who speaks too fast may speak again', async () => {
+    const node = await startNode({ now: () => 1_700_000_000_000, limits: { sayingsAtOnce: 1, secondsPerSaying: 7 } })
+    const ada = await node.guest('Ada')
+    const table = await node.race([ada, await node.guest('Bob')])
+    const say = () => node.ask(ada, 'POST', `/tables/${table}/chat`, { phrase: 'hello' })
+    expect(await say()).toMatchObject({ status: 200 })
+    expect(await say()).toMatchObject({ status: 429, body: { code: 'tooFast' }, retryAfter: '7' })
   })
 })
 

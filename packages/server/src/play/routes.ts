@@ -1,39 +1,40 @@
-import { aLine, aSaying, aTableId, anAct, someChoices, someLines } from '@powerboats/protocol'
-import { someMoves, someMovesAsked, someNews } from '@powerboats/protocol'
-import type { FastifyRequest } from 'fastify'
+import { aChatMessage, aSaying, aTableId, anAct, someChoices, someChatMessages } from '@powerboats/protocol'
+import { someMoves, someMovesAsked, aMove } from '@powerboats/protocol'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { RateLimiters } from '../time/rateLimiter.ts'
 import type { App } from '../http/app.ts'
-import { addressOf } from '../http/limits.ts'
-import { granted, Refused } from '../http/refused.ts'
+import { addressOf } from '../http/rateLimits.ts'
+import { granted, Refused, TooFast } from '../http/refused.ts'
 import { described } from '../http/route.ts'
-import type { Services } from '../services.ts'
+import { textOf } from '../contracts/moveText.ts'
+import type { Services } from '../contracts/services.ts'
 import { act } from './act.ts'
-import type { Allowances } from './allowance.ts'
 import { choicesOf } from './choices.ts'
-import type { Connections } from './connections.ts'
+import type { ConnectionCounts } from './connectionCounts.ts'
 import { movesBehind } from './moves.ts'
 import { say } from './say.ts'
 
 export interface RouteParts {
-  readonly connections: Connections
-  readonly sayings: Allowances
-  /** Given when the node stops: whoever waits is answered. */
+  readonly connectionCounts: ConnectionCounts
+  readonly sayings: RateLimiters
+  /** Aborted when the node stops: whoever waits is answered. */
   readonly stopping: AbortSignal
 }
 
 const byId = z.strictObject({ id: aTableId })
-const mostLines = 200
-const linesAsked = z.strictObject({ after: z.coerce.number().int().min(0).default(0) })
+const mostChatMessages = 200
+const chatAsked = z.strictObject({ after: z.coerce.number().int().min(0).default(0) })
 
-/** A move as the schemas have it, whose lists may be changed; ours may not, and nobody does. */
-type SentNews = z.output<typeof someNews>
+/** A move as the schemas have it, with lists that may be changed. */
+type SentMove = z.output<typeof aMove>
 
 /** Playing by HTTP, for programs: the same as over the socket. */
-export function playRoutes(app: App, services: Services, { connections, sayings, stopping }: RouteParts): void {
-  const { tables, stores, whoAsks } = services
+export function playRoutes(app: App, services: Services, { connectionCounts, sayings, stopping }: RouteParts): void {
+  const { tables, stores, authenticate } = services
 
   const playerOf = async (request: FastifyRequest) => {
-    const player = await whoAsks(request)
+    const player = await authenticate(request)
     if (player === null) throw new Refused('signInFirst')
     return player
   }
@@ -45,17 +46,19 @@ export function playRoutes(app: App, services: Services, { connections, sayings,
         ...described(
           'play',
           'Act in a game',
-          someNews,
-          'What your seat wants, in the game as it was after so many events. Gives the move that was made.',
+          aMove,
+          'What your seat wants, in a game that has `after` events. The answer is the move that was made.',
         ),
         params: byId,
         body: anAct,
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { after, intent } = request.body
       const player = await playerOf(request)
-      return granted(await act(services, request.params.id, player.id, after, intent)) as SentNews
+      const move = granted(await act(services, request.params.id, player.id, after, intent))
+      // The text was made for the store.
+      return (reply as FastifyReply).type('application/json; charset=utf-8').send(textOf(move).whole)
     },
   )
 
@@ -75,8 +78,8 @@ export function playRoutes(app: App, services: Services, { connections, sayings,
     },
     async (request, reply) => {
       const { after, wait } = request.query
-      const player = wait > 0 ? await whoAsks(request) : null
-      const leave = wait > 0 ? connections.admit(player?.id ?? null, addressOf(request)) : () => {}
+      const player = wait > 0 ? await authenticate(request) : null
+      const leave = wait > 0 ? connectionCounts.admit(player?.id ?? null, addressOf(request)) : () => {}
       if (leave === null) throw new Refused('tooMany')
       const ended = new AbortController()
       const end = () => ended.abort()
@@ -84,11 +87,11 @@ export function playRoutes(app: App, services: Services, { connections, sayings,
       reply.raw.on('close', end)
       stopping.addEventListener('abort', end)
       try {
-        const news = granted(await movesBehind(services, request.params.id, after, ended.signal))
-        // What comes from our own store is not checked once more on its way out.
+        const move = granted(await movesBehind(services, request.params.id, after, ended.signal))
+        // What comes from our own store is not checked again.
         reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
-        if (news === null) return { count: after, moves: [] }
-        return { count: after + news.events.length, moves: [news as SentNews] }
+        if (move === null) return { count: after, moves: [] }
+        return { count: after + move.events.length, moves: [move as SentMove] }
       } finally {
         clearTimeout(timer)
         stopping.removeEventListener('abort', end)
@@ -107,7 +110,7 @@ export function playRoutes(app: App, services: Services, { connections, sayings,
     },
     async (request) => {
       const { id } = request.params
-      const player = await whoAsks(request)
+      const player = await authenticate(request)
       const seat = player === null ? null : await tables.seatOf(id, player.id)
       const known = await lastKnown(services, id)
       if (known !== null) return choicesOf(known, seat)
@@ -122,17 +125,17 @@ export function playRoutes(app: App, services: Services, { connections, sayings,
         ...described(
           'play',
           'What was said at a table',
-          someLines,
-          `Up to ${mostLines} lines behind number \`after\`.`,
+          someChatMessages,
+          `Up to ${mostChatMessages} messages after number \`after\`.`,
         ),
         params: byId,
-        querystring: linesAsked,
+        querystring: chatAsked,
       },
     },
     async (request) => {
       const { id } = request.params
       if ((await tables.view(id)) === null) throw new Refused('unknownTable')
-      return { lines: await stores.chat.list(id, request.query.after, mostLines) }
+      return { lines: await stores.chat.list(id, request.query.after, mostChatMessages) }
     },
   )
 
@@ -140,14 +143,16 @@ export function playRoutes(app: App, services: Services, { connections, sayings,
     '/api/v1/tables/:id/chat',
     {
       schema: {
-        ...described('play', 'Say something at a table', aLine, 'Only for those who sit there.'),
+        ...described('play', 'Say something at a table', aChatMessage, 'Only for those who sit there.'),
         params: byId,
         body: aSaying,
       },
     },
     async (request) => {
-      const player = await playerOf(request)
-      return granted(await say(services, sayings, request.params.id, player, request.body))
+      const { id: player } = await playerOf(request)
+      const said = await say(services, sayings, request.params.id, player, request.body)
+      if (!said.ok && said.error === 'tooFast') throw new TooFast(sayings.secondsUntil(player))
+      return granted(said)
     },
   )
 }
@@ -156,7 +161,7 @@ export function playRoutes(app: App, services: Services, { connections, sayings,
 async function lastKnown({ host, stores }: Services, id: string) {
   const known = await host.look(id)
   const count = (await stores.due.counts([id])).get(id) ?? 0
-  if (known === null || known.count >= count) return known
+  if (known === null || known.count === count) return known
   await host.catchUp(id)
   return host.look(id)
 }

@@ -1,36 +1,28 @@
-import type { Code, Line, Saying } from '@powerboats/protocol'
+import type { Code, ChatMessage, Saying } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import type { Services } from '../services.ts'
-import type { Player } from '../stores.ts'
-import type { Allowances } from './allowance.ts'
+import type { RateLimiters } from '../time/rateLimiter.ts'
+import type { Services } from '../contracts/services.ts'
+import { cleaned } from './cleanSaying.ts'
 
 /** Lets a player at a table say something; stored first, told after. */
 export async function say(
   { stores, bus, tables, now }: Services,
-  allowed: Allowances,
+  allowed: RateLimiters,
   id: string,
-  player: Player,
+  player: string,
   wanted: Saying,
-): Promise<Result<Line, Code>> {
+): Promise<Result<ChatMessage, Code>> {
   const table = await tables.view(id)
   if (table === null) return err('unknownTable')
-  if ((await tables.seatOf(id, player.id)) === null) return err('notSeated')
+  // Whoever has another name since the start is known here by that of their seat.
+  const seat = table.places.find((one) => one.kind === 'player' && one.player === player)
+  if (seat?.kind !== 'player') return err('notSeated')
   if (!table.terms.hasChat) return err('chatIsOff')
   const saying = cleaned(wanted)
   if (saying === null) return err('malformed')
-  if (!allowed.take(player.id)) return err('tooFast')
-  const line = await stores.chat.add(id, { player: player.id, name: player.name, at: now(), saying })
-  bus.publish(id, { kind: 'said', line })
-  return ok(line)
-}
-
-/** What is no character, or turns the direction of those around it, or breaks the line. */
-const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
-
-/** The same in plain characters; null when nothing is left. */
-export function cleaned(saying: Saying): Saying | null {
-  if ('phrase' in saying) return saying
-  const text = saying.text.normalize('NFC').replaceAll(unwanted, ' ').replaceAll(/\s+/gu, ' ').trim()
-  return text === '' ? null : { text }
+  if (!allowed.take(player)) return err('tooFast')
+  const message = await stores.chat.add(id, { player, name: seat.name, at: now(), saying })
+  bus.publish(id, { kind: 'said', line: message })
+  return ok(message)
 }

@@ -1,23 +1,23 @@
 import type { Code } from '@powerboats/protocol'
 import { ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import type { ListedTable, Player, StoredTable, TableStore } from '../stores.ts'
-import type { Ledger } from './ledger.ts'
-import { joinQuick, quickTerms } from './quick.ts'
-import type { QuickWish } from './quick.ts'
-import { leaveSeat, newTable } from './table.ts'
-import type { Beginning } from './table.ts'
+import type { ListedTable, Player, StoredTable, TableStore } from '../contracts/stores.ts'
+import type { TableChanges } from './tableChanges.ts'
+import { joinQuick, quickTerms } from './state/quick.ts'
+import type { QuickWish } from './state/quick.ts'
+import { leaveSeat, newTable } from './state/table.ts'
+import type { Beginning } from './state/table.ts'
 
-/** Seats a player with others who want the same: at the table they wait at already, at the oldest with a place, or at a new one. */
+/** Seats a player with others who want the same: at the table they wait at already, at the oldest with a free seat, or at a new one. */
 export async function matchQuick(
-  ledger: Ledger,
+  changes: TableChanges,
   tables: Pick<TableStore, 'quick'>,
   own: readonly StoredTable[],
   player: Player,
   wish: QuickWish,
   beginning: Beginning,
 ): Promise<Result<ListedTable, Code>> {
-  const join = (id: string) => ledger.change(id, (table) => joinQuick(table, player, wish))
+  const join = (id: string) => changes.change(id, (table) => joinQuick(table, player, wish))
   const others = () => tables.quick(wish.seats, wish.pace, wish.withBots)
   const waiting = [...own.filter((table) => isSuch(table, wish)), ...(await others())]
   for (const { id } of waiting) {
@@ -26,16 +26,16 @@ export async function matchQuick(
   }
   const begun = joinQuick(newTable(quickTerms(wish), player, { ...beginning, isQuick: true }), player, wish)
   if (!begun.ok) return begun
-  const made = await ledger.create(begun.value)
-  // Two who ask at the same moment on different nodes make a table each: the later of them goes over to the other.
+  const made = await changes.create(begun.value)
+  // Two who ask at the same moment on different nodes open a table each: the later one moves to the other table.
   const older = (await others()).find((table) => isBefore(table, made))
   const joined = older === undefined ? null : await join(older.id)
-  if (!joined?.ok) return ok((await ledger.look(made.id)) ?? made)
-  await ledger.change(made.id, (table) => leaveSeat(table, player.id))
+  if (!joined?.ok) return ok((await changes.look(made.id)) ?? made)
+  await changes.change(made.id, (table) => leaveSeat(table, player.id))
   return ok(joined.value)
 }
 
-/** The same for all who may be seated together. */
+/** Equal for all who may be seated together. */
 export function kindOf(wish: QuickWish): string {
   return `${wish.seats}, ${paceText(wish)}, ${wish.withBots}`
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { Refused } from '../http/refused.ts'
 import { described } from '../http/route.ts'
-import type { TableService } from './tables.ts'
+import type { TableService } from './tableService.ts'
 
 /** The game of a table as a document that anybody can replay and check; straight from the store, with the names as they are now. */
 export function recordRoute(app: App, tables: Pick<TableService, 'view'>, games: Pick<GameStore, 'load'>): void {
@@ -36,7 +36,7 @@ export function recordRoute(app: App, tables: Pick<TableService, 'view'>, games:
   )
 }
 
-/** Headers take plain letters only. */
+/** Headers may only have plain letters. */
 function fileName(id: string, { players }: Setup): string {
   const names = players.map(({ name }) => name.normalize('NFKD').replaceAll(/[^A-Za-z0-9]/g, ''))
   return ['powerboats', ...names.filter(Boolean), id].join('-').concat('.json')

@@ -1,31 +1,38 @@
 import {
-  aPlaceNumber,
+  aSeatNumber,
   aTable,
   aTableId,
   aTableList,
-  setPlace as placeSet,
+  setSeat as seatSet,
   someTables,
   someTerms,
 } from '@powerboats/protocol'
 import type { Terms } from '@powerboats/protocol'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { trueChance } from '../chance.ts'
+import { trueChance } from '../random/chance.ts'
 import type { App } from '../http/app.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described } from '../http/route.ts'
-import type { Askers } from '../identity/asker.ts'
-import { changeTerms, close, setPlace } from './hosting.ts'
-import type { TableService } from './tables.ts'
+import type { Authentication } from '../identity/authentication.ts'
+import type { Services } from '../contracts/services.ts'
+import { shownTo } from '../contracts/shownTo.ts'
+import { changeTerms, close, inviteAgain, setSeat } from './state/ownerActions.ts'
+import { parsePageKey } from './pageKey.ts'
+import { createPublicLists, listView } from './publicLists.ts'
+import type { TableService } from './tableService.ts'
 
 const byId = z.strictObject({ id: aTableId })
 
 export interface TableRouteParts {
   readonly tables: TableService
-  readonly askers: Askers
+  readonly authentication: Authentication
 }
 
 /** Opening, finding and changing tables, and starting their games. */
-export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void {
+export function tableRoutes(app: App, { tables, authentication, now }: TableRouteParts & Pick<Services, 'now'>): void {
+  const publicLists = createPublicLists(tables, now)
+
   app.post(
     '/api/v1/tables',
     {
@@ -34,12 +41,15 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
           'tables',
           'Open a table',
           aTable,
-          'The body is its terms. Whoever opens it is its host and sits down.',
+          'The body is its terms. Whoever opens it is its host and has the first seat.',
         ),
         body: someTerms,
       },
     },
-    async (request) => granted(await tables.create(request.body, await askers.player(request))),
+    async (request) => {
+      const player = await authentication.player(request)
+      return shownTo(player.id, granted(await tables.create(request.body, player)))
+    },
   )
 
   app.get(
@@ -50,15 +60,18 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
           'tables',
           'Tables to join, to watch, to look back at, or my own',
           someTables,
-          'Private tables are only in the list of those who sit at them.',
+          'Up to 50, those that changed last first; `next` is there when there are more, and asks for them as `after`. Lists for everybody may be a second old. Private tables are only in the list of those who sit at them.',
         ),
         querystring: aTableList,
       },
     },
-    async (request) => {
-      const { list } = request.query
-      const query = list === 'mine' ? { list, player: (await askers.player(request)).id } : { list }
-      return { tables: await tables.list(query) }
+    async (request, reply) => {
+      const { list, after } = request.query
+      if (list !== 'mine' && after === undefined)
+        return (reply as FastifyReply).type('application/json; charset=utf-8').send(await publicLists[list]())
+      const query = list === 'mine' ? { list, player: (await authentication.player(request)).id } : { list }
+      const viewer = query.list === 'mine' ? query.player : null
+      return listView(viewer, await tables.list(query, after === undefined ? null : parsePageKey(after)))
     },
   )
 
@@ -73,7 +86,7 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
     async (request) => {
       const table = await tables.view(request.params.id)
       if (table === null) throw new Refused('unknownTable')
-      return table
+      return shownTo((await authentication.authenticate(request))?.id ?? null, table)
     },
   )
 
@@ -85,17 +98,20 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
           'tables',
           'Change the terms',
           aTable,
-          'For the host, before the start. Everybody has to be ready anew. A rematch stays as public as the game before it.',
+          'For the host, before the start. Everybody has to say again that they are ready. A rematch stays as public as the game before it.',
         ),
         params: byId,
         body: someTerms.partial(),
       },
     },
     async (request) => {
-      const { id: asker } = await askers.player(request)
+      const { id: requester } = await authentication.player(request)
       // What came as JSON has no field that is there and undefined.
       const changes = request.body as Partial<Terms>
-      return granted(await tables.change(request.params.id, (table) => changeTerms(table, asker, changes)))
+      return shownTo(
+        requester,
+        granted(await tables.change(request.params.id, (table) => changeTerms(table, requester, changes))),
+      )
     },
   )
 
@@ -103,8 +119,8 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
     '/api/v1/tables/:id',
     { schema: { ...described('tables', 'Close a table', aTable, 'For the host, before the start.'), params: byId } },
     async (request) => {
-      const { id: asker } = await askers.player(request)
-      return granted(await tables.change(request.params.id, (table) => close(table, asker)))
+      const { id: requester } = await authentication.player(request)
+      return shownTo(requester, granted(await tables.change(request.params.id, (table) => close(table, requester))))
     },
   )
 
@@ -114,18 +130,36 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
       schema: {
         ...described(
           'tables',
-          'Put a bot at a place, or free it',
+          'Put a bot on a seat, or free it',
           aTable,
-          'For the host, before the start. A player who sits there has to leave. Places are numbered from 0.',
+          'For the host, before the start. A player who sits there is removed, and can sit down here again only when invited. Seats are numbered from 0.',
         ),
-        params: z.strictObject({ id: aTableId, number: aPlaceNumber }),
-        body: placeSet,
+        params: z.strictObject({ id: aTableId, number: aSeatNumber }),
+        body: seatSet,
       },
     },
     async (request) => {
-      const { id: asker } = await askers.player(request)
+      const { id: requester } = await authentication.player(request)
       const { id, number } = request.params
-      return granted(await tables.change(id, (table) => setPlace(table, asker, number, request.body, trueChance)))
+      return shownTo(
+        requester,
+        granted(await tables.change(id, (table) => setSeat(table, requester, number, request.body, trueChance))),
+      )
+    },
+  )
+
+  app.delete(
+    '/api/v1/tables/:id/removed/:player',
+    {
+      schema: {
+        ...described('tables', 'Invite again', aTable, 'For the host: somebody who was removed may sit down again.'),
+        params: byId.extend({ player: z.string().max(100) }),
+      },
+    },
+    async (request) => {
+      const { id: requester } = await authentication.player(request)
+      const { id, player } = request.params
+      return shownTo(requester, granted(await tables.change(id, (table) => inviteAgain(table, requester, player))))
     },
   )
 
@@ -137,12 +171,15 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
           'tables',
           'Start the game',
           aTable,
-          'For the host, when everybody else is ready. Free places fall away, and the places are then the seats of the game.',
+          'For the host, when everybody else is ready. Free seats are removed; the rest are the seats of the game. At a quick match for anybody who waits there, if all others agree to bots: bots take the free seats at once.',
         ),
         params: byId,
       },
     },
-    async (request) => granted(await tables.start(request.params.id, (await askers.player(request)).id)),
+    async (request) => {
+      const { id: requester } = await authentication.player(request)
+      return shownTo(requester, granted(await tables.start(request.params.id, requester)))
+    },
   )
 
   app.post(
@@ -158,6 +195,9 @@ export function tableRoutes(app: App, { tables, askers }: TableRouteParts): void
         params: byId,
       },
     },
-    async (request) => granted(await tables.rematch(request.params.id, await askers.player(request))),
+    async (request) => {
+      const player = await authentication.player(request)
+      return shownTo(player.id, granted(await tables.rematch(request.params.id, player)))
+    },
   )
 }

@@ -1,21 +1,22 @@
 import { aTable, aTableId, changeSeat as seatChange, quickMatch, takeSeat as seatAsked } from '@powerboats/protocol'
 import { z } from 'zod'
+import { shownTo } from '../contracts/shownTo.ts'
 import type { App } from '../http/app.ts'
 import { granted } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import type { TableRouteParts } from './routes.ts'
-import { changeSeat, leaveSeat, returnToSeat } from './table.ts'
+import { changeSeat, leaveSeat, returnToSeat } from './state/table.ts'
 
 const byId = z.strictObject({ id: aTableId })
 
-/** What players do about their own places. */
-export function seatRoutes(app: App, { tables, askers }: TableRouteParts): void {
+/** What players do about their own seats. */
+export function seatRoutes(app: App, { tables, authentication }: TableRouteParts): void {
   app.post(
     '/api/v1/tables/:id/seat',
     { schema: { ...described('tables', 'Sit down', aTable), params: byId, body: seatAsked } },
     async (request) => {
-      const player = await askers.player(request)
-      return granted(await tables.takeSeat(request.params.id, player, request.body.colour))
+      const player = await authentication.player(request)
+      return shownTo(player.id, granted(await tables.takeSeat(request.params.id, player, request.body.colour)))
     },
   )
 
@@ -27,15 +28,18 @@ export function seatRoutes(app: App, { tables, askers }: TableRouteParts): void 
           'tables',
           'Choose a colour, be ready, add to the dice',
           aTable,
-          'What players add is mixed into every roll. At a quick match, ready means that bots may take the free places; whoever has said so and wants none after all gets up.',
+          'What players add is mixed into every roll. At a quick match, ready means that bots may take the free seats; whoever has said so and changes their mind leaves the table.',
         ),
         params: byId,
         body: seatChange,
       },
     },
     async (request) => {
-      const { id: player } = await askers.player(request)
-      return granted(await tables.change(request.params.id, (table) => changeSeat(table, player, request.body)))
+      const { id: player } = await authentication.player(request)
+      return shownTo(
+        player,
+        granted(await tables.change(request.params.id, (table) => changeSeat(table, player, request.body))),
+      )
     },
   )
 
@@ -43,22 +47,27 @@ export function seatRoutes(app: App, { tables, askers }: TableRouteParts): void 
     '/api/v1/tables/:id/seat',
     {
       schema: {
-        ...described('tables', 'Get up', aTable, 'Before the start the place becomes free; in a race a bot sails on.'),
+        ...described(
+          'tables',
+          'Leave the seat',
+          aTable,
+          'Before the start the seat becomes free; in a race a bot sails on.',
+        ),
         params: byId,
       },
     },
     async (request) => {
-      const { id: player } = await askers.player(request)
-      return granted(await tables.change(request.params.id, (table) => leaveSeat(table, player)))
+      const { id: player } = await authentication.player(request)
+      return shownTo(player, granted(await tables.change(request.params.id, (table) => leaveSeat(table, player))))
     },
   )
 
   app.post(
     '/api/v1/tables/:id/return',
-    { schema: { ...described('tables', 'Take the wheel again', aTable), params: byId } },
+    { schema: { ...described('tables', 'Return to the seat', aTable), params: byId } },
     async (request) => {
-      const { id: player } = await askers.player(request)
-      return granted(await tables.change(request.params.id, (table) => returnToSeat(table, player)))
+      const { id: player } = await authentication.player(request)
+      return shownTo(player, granted(await tables.change(request.params.id, (table) => returnToSeat(table, player))))
     },
   )
 
@@ -70,11 +79,14 @@ export function seatRoutes(app: App, { tables, askers }: TableRouteParts): void 
           'tables',
           'Be seated with others',
           aTable,
-          'Finds or opens a table for so many at this pace. It starts by itself when it is full. Those who agree to bots are seated together: at their table bots take the free places after a while.',
+          'Finds or opens a table with this number of seats at this pace. It starts by itself when it is full. Those who agree to bots are seated together: at their table bots take the free seats after a while.',
         ),
         body: quickMatch,
       },
     },
-    async (request) => granted(await tables.quick(await askers.player(request), request.body)),
+    async (request) => {
+      const player = await authentication.player(request)
+      return shownTo(player.id, granted(await tables.quick(player, request.body)))
+    },
   )
 }

@@ -2,18 +2,19 @@ import type { Bus, Host } from '@powerboats/host'
 import type { Code } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Chance, Result } from '@powerboats/rules'
-import type { TableMessage } from '../messages.ts'
-import type { ListedTable, Stores, StoredTable } from '../stores.ts'
-import { setupFor } from './deal.ts'
-import { placesCache } from './placesCache.ts'
-import type { PlacesCache } from './placesCache.ts'
-import { fillAndStart, withFillTime } from './quick.ts'
-import type { Wished } from './table.ts'
+import type { TableMessage } from '../contracts/messages.ts'
+import type { ListedTable, Stores, StoredTable } from '../contracts/stores.ts'
+import { setupFor } from './state/deal.ts'
+import type { SeatsCache } from './seatsCache.ts'
+import { fillAndStart, withFillTime } from './state/quick.ts'
+import type { Wished } from './state/table.ts'
 
-export interface LedgerParts {
-  readonly stores: Pick<Stores, 'tables' | 'due'>
+export interface TableChangeParts {
+  readonly stores: Pick<Stores, 'tables' | 'due' | 'players'>
   readonly bus: Bus<TableMessage>
   readonly host: Host
+  /** Filled here; `dueAt` reads it when a move is stored. */
+  readonly seats: SeatsCache
   readonly chance: Chance
   readonly now: () => number
   /** How long a quick match waits for people. */
@@ -22,12 +23,11 @@ export interface LedgerParts {
 
 export type Wish = (table: StoredTable) => Wished
 
-/** The tables as they are kept: every change is stored first and told after, and a start always gets to its game. */
-export interface Ledger {
-  readonly known: PlacesCache
+/** Changes to tables: each is stored first and told after, and every start leads to a game. */
+export interface TableChanges {
   look(id: string): Promise<ListedTable | null>
   create(table: StoredTable): Promise<ListedTable>
-  /** Changes a table by a wish, which is tried anew when somebody else was faster. */
+  /** Changes a table; the wish is tried again when somebody else was faster. */
   change(id: string, wish: Wish): Promise<Result<ListedTable, Code>>
   /** The same for a wish that starts the game. */
   begin(id: string, wish: Wish): Promise<Result<ListedTable, Code>>
@@ -36,15 +36,22 @@ export interface Ledger {
 /** More than there are players who could change the same table at once. */
 const mostTries = 12
 
-export function createLedger({ stores, bus, host, chance, now, fillMs }: LedgerParts): Ledger {
-  const known = placesCache(bus, now)
+export function createTableChanges({
+  stores,
+  bus,
+  host,
+  seats: known,
+  chance,
+  now,
+  fillMs,
+}: TableChangeParts): TableChanges {
   const opening = new Map<string, Promise<void>>()
 
   const look = async (id: string): Promise<ListedTable | null> => {
     const table = await stores.tables.load(id)
     if (table?.status !== 'racing') return table
-    known.set(id, table.places)
-    // Whoever was to open the game did not get to it.
+    known.set(id, table.seats)
+    // The node that started the table stopped before it opened the game.
     return table.game === null ? opened(table) : table
   }
 
@@ -58,18 +65,18 @@ export function createLedger({ stores, bus, host, chance, now, fillMs }: LedgerP
 
   const open = async (table: StoredTable): Promise<void> => {
     // When the game is due depends on who sits there.
-    known.set(table.id, table.places)
-    const contributions = table.places.map((place) => (place.kind === 'player' ? (place.contribution ?? '') : ''))
+    known.set(table.id, table.seats)
+    const contributions = table.seats.map((seat) => (seat.kind === 'player' ? (seat.contribution ?? '') : ''))
     const setup = await setupFor(table, chance)
     const game = await host.open(table.id, setup, { secret: table.secret, contributions }, table.terms.pace)
     if (!game.ok && game.error !== 'gameExists') throw new Error(`a game could not be opened: ${game.error}`)
     tell(table)
   }
 
-  const tell = ({ id, status, places }: StoredTable) => {
+  const tell = ({ id, status, seats }: StoredTable) => {
     bus.publish(id, { kind: 'changed' })
     // The bus may have told this node too, which forgets the table then.
-    if (status === 'racing') known.set(id, places)
+    if (status === 'racing') known.set(id, seats)
   }
 
   const store = async (id: string, wish: Wish): Promise<Result<{ table: ListedTable; isChanged: boolean }, Code>> => {
@@ -87,8 +94,7 @@ export function createLedger({ stores, bus, host, chance, now, fillMs }: LedgerP
     return err('busy')
   }
 
-  const ledger: Ledger = {
-    known,
+  const changes: TableChanges = {
     look,
     create: async (table) => {
       const timed = withFillTime(table, now(), fillMs)
@@ -101,10 +107,10 @@ export function createLedger({ stores, bus, host, chance, now, fillMs }: LedgerP
       const { table, isChanged } = stored.value
       if (!isChanged) return ok(table)
       tell(table)
-      // Perhaps another has to act at once: a bot sails for somebody, or no longer.
+      // A bot may have to act now, or no longer.
       if (table.status === 'racing') await stores.due.hurry(id, now())
       if (table.fillsAt === null || table.fillsAt > now()) return ok(table)
-      const started = await ledger.begin(id, (full) => fillAndStart(full, now(), chance))
+      const started = await changes.begin(id, (full) => fillAndStart(full, now(), chance))
       return started.ok ? started : ok(table)
     },
     begin: async (id, wish) => {
@@ -114,5 +120,5 @@ export function createLedger({ stores, bus, host, chance, now, fillMs }: LedgerP
       return table === null ? err('unknownTable') : ok(table)
     },
   }
-  return ledger
+  return changes
 }

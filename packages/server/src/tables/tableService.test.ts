@@ -1,12 +1,13 @@
 import { checkDice } from '@powerboats/host'
 import { parseRecord } from '@powerboats/rules'
-import { describe, expect, it } from 'vitest'
-import { someTerms } from '../../test/sample.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { aTable, someTerms } from '../../test/sample.ts'
 import { startWeb } from '../../test/webNode.ts'
 import type { Browser, WebNode } from '../../test/webNode.ts'
-import { trueChance } from '../chance.ts'
-import type { TableStore } from '../stores.ts'
-import { createTables } from './tables.ts'
+import { trueChance } from '../random/chance.ts'
+import type { TableStore } from '../contracts/stores.ts'
+import { seatsCache } from './seatsCache.ts'
+import { createTableService } from './tableService.ts'
 
 const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
 
@@ -51,7 +52,7 @@ describe('from the table to the game', () => {
     expect(heard).toEqual(['changed', 'changed'])
     const started = await ada.table('POST', `/tables/${opened.id}/start`)
     expect(started).toMatchObject({ status: 'racing', commitment: opened.commitment, contributions: ['pepper', null] })
-    expect(started.places.map((place) => place.kind === 'player' && place.player)).toEqual([bo.id, ada.id])
+    expect(started.places.map((seat) => seat.kind === 'player' && seat.player)).toEqual([bo.id, ada.id])
     expect(started.turn).not.toBeNull()
     expect(started.deadline).toBe(web.now() + 60_000)
     expect(heard.slice(2)).toEqual(['news', 'changed'])
@@ -64,12 +65,12 @@ describe('from the table to the game', () => {
     expect(await ada.table('POST', `/tables/${opened.id}/start`)).toEqual(started)
   })
 
-  it('finishes a start that was interrupted, whoever looks', async () => {
+  it('finishes a start that was interrupted, whoever looks at the table', async () => {
     const web = await startWeb()
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
     const { id } = await gathered(ada, bo)
     const { game: _, ...table } = (await web.stores.tables.load(id))!
-    await web.stores.tables.save({ ...table, status: 'racing', places: table.places.toReversed() })
+    await web.stores.tables.save({ ...table, status: 'racing', seats: table.seats.toReversed() })
     const looks = await Promise.all([bo, ada, bo].map((one) => one.table('GET', `/tables/${id}`)))
     expect(looks[0]).toMatchObject({ status: 'racing', count: (await web.host.look(id))!.count })
     expect(looks[1]).toEqual(looks[0])
@@ -92,7 +93,7 @@ describe('from the table to the game', () => {
 })
 
 describe('who may what', () => {
-  it('those who have not come in may look and nothing else', async () => {
+  it('those who are not signed in may only look', async () => {
     const web = await startWeb()
     const { id } = await (await web.guest('Ada')).table('POST', '/tables', someTerms)
     const nobody = web.browser()
@@ -114,7 +115,27 @@ describe('who may what', () => {
       expect([path, await nobody.code(method, path, body)]).toEqual([path, 'signInFirst'])
   })
 
-  it('only the host changes a table, and only those who sit there their place', async () => {
+  it('whom the owner has removed sits down again only when invited', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await gathered(ada, bo)
+    const { removed } = await ada.table('PUT', `/tables/${id}/places/1`, { kind: 'free' })
+    expect(removed).toEqual([{ player: bo.id, name: 'Bo' }])
+    const cy = await web.guest('Cy')
+    const seenBy = async (one: Browser) => (await one.table('GET', `/tables/${id}`)).removed
+    expect(await Promise.all([ada, bo, cy, web.browser()].map(seenBy))).toEqual([removed, removed, [], []])
+    const listed = async (list: string) => (await cy.call('GET', `/tables?list=${list}`)).body.tables
+    expect(await listed('open')).toMatchObject([{ id, removed: [] }])
+    expect((await cy.table('POST', `/tables/${id}/seat`, {})).removed).toEqual([])
+    expect(await listed('mine')).toMatchObject([{ id, removed: [] }])
+    await cy.table('DELETE', `/tables/${id}/seat`)
+    expect(await bo.code('POST', `/tables/${id}/seat`, {})).toBe('removedFromTable')
+    expect(await bo.code('DELETE', `/tables/${id}/removed/${bo.id}`)).toBe('notYourTable')
+    expect((await ada.table('DELETE', `/tables/${id}/removed/${bo.id}`)).removed).toEqual([])
+    expect(await bo.code('POST', `/tables/${id}/seat`, {})).toBe('ok')
+  })
+
+  it('only the owner changes a table, and only those who sit there their seat', async () => {
     const web = await startWeb()
     const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
     const { id } = await gathered(ada, bo)
@@ -135,7 +156,7 @@ describe('who may what', () => {
     expect(await bo.code('POST', `/tables/${id}/seat`, {})).toBe('tableClosed')
   })
 
-  it('nobody says more than we know, or less than we need', async () => {
+  it('requests with unknown fields, or without needed ones, are refused', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
     const { id } = await ada.table('POST', '/tables', someTerms)
@@ -165,7 +186,7 @@ describe('who may what', () => {
     expect(await ada.code('POST', '/tables', someTerms)).toBe('ok')
   })
 
-  it('nor by asking for many at once', async () => {
+  it('nobody gets more by asking for many at once', async () => {
     const web = await startWeb({ TABLES_PER_PLAYER: '3' })
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
     const { id } = await bo.table('POST', '/tables', someTerms)
@@ -176,17 +197,6 @@ describe('who may what', () => {
     ])
     expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
     expect((await ada.call('GET', '/tables?list=mine')).body.tables).toHaveLength(3)
-  })
-
-  it('nobody finds tables by trying', async () => {
-    const web = await startWeb({ WRONG_TABLES_PER_HOUR: '3' })
-    const ada = await web.guest('Ada')
-    const { id } = await ada.table('POST', '/tables', someTerms)
-    const codes = []
-    for (const wrong of ['00000000', '00000001', '00000002', '00000003'])
-      codes.push(await ada.code('GET', `/tables/${wrong}`))
-    expect(codes).toEqual(['unknownTable', 'unknownTable', 'unknownTable', 'tooFast'])
-    expect(await ada.code('GET', `/tables/${id}`)).toBe('tooFast')
   })
 })
 
@@ -212,6 +222,46 @@ describe('lists', () => {
     const { text } = await cem.call('GET', '/tables?list=over')
     expect(text).not.toContain((await web.stores.tables.load(race.id))!.secret)
   })
+
+  it('for everybody are made once a second, however many ask', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const { id } = await ada.table('POST', '/tables', someTerms)
+    const read = vi.spyOn(web.stores.tables, 'list')
+    const all = await Promise.all(Array.from({ length: 40 }, () => ids(web.browser(), 'open')))
+    expect(all).toEqual(Array.from({ length: 40 }, () => [id]))
+    expect(read).toHaveBeenCalledTimes(1)
+    const second = await ada.table('POST', '/tables', someTerms)
+    read.mockClear()
+    expect(await ids(ada, 'open')).toEqual([id])
+    expect(await ids(ada, 'racing')).toEqual([])
+    expect(read).toHaveBeenCalledTimes(1)
+    web.pass(1000)
+    expect((await ids(ada, 'open')).toSorted()).toEqual([id, second.id].toSorted())
+    // One's own are always as they are.
+    await ada.table('DELETE', `/tables/${id}`)
+    expect(await ids(ada, 'mine')).toEqual([second.id])
+  })
+
+  it('that could not be read are read again at once', async () => {
+    const web = await startWeb()
+    vi.spyOn(web.stores.tables, 'list').mockRejectedValueOnce(new Error('the disk is gone'))
+    expect(await web.browser().code('GET', '/tables?list=open')).toBe('internal')
+    expect(await web.browser().code('GET', '/tables?list=open')).toBe('ok')
+  })
+
+  it('come in pages', async () => {
+    const web = await startWeb()
+    const all = Array.from({ length: 51 }, (_, i) => `0000000${i}`.slice(-8))
+    for (const id of all) await web.stores.tables.create(aTable(id, { status: 'over' }))
+    const browser = web.browser()
+    const { body } = await browser.call('GET', '/tables?list=over')
+    expect(body.tables).toHaveLength(50)
+    const rest = await browser.call('GET', `/tables?list=over&after=${body.next}`)
+    expect([...body.tables, ...rest.body.tables].map(({ id }) => id)).toEqual(all)
+    expect(rest.body.next).toBeUndefined()
+    expect(await browser.code('GET', '/tables?list=over&after=nonsense')).toBe('malformed')
+  })
 })
 
 describe('leaving a race', () => {
@@ -224,7 +274,7 @@ describe('leaving a race', () => {
     expect(await web.stores.due.take(web.now(), web.now() + 1, 9)).toEqual([])
     const left = await player.table('DELETE', `/tables/${id}/seat`)
     expect(left.places[turn!]).toMatchObject({ isAway: true })
-    expect(web.tables.placesKnown(id)![turn!]).toMatchObject({ isAway: true })
+    expect(web.tables.seatsKnown(id)![turn!]).toMatchObject({ isAway: true })
     expect(await web.stores.due.take(web.now(), web.now() + 1, 9)).toEqual([id])
     const back = await player.table('POST', `/tables/${id}/return`)
     expect(back.places[turn!]).toMatchObject({ isAway: false })
@@ -234,13 +284,13 @@ describe('leaving a race', () => {
     const web = await startWeb()
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
     const { id } = await racing(ada, bo)
-    expect(web.tables.placesKnown(id)).toHaveLength(2)
+    expect(web.tables.seatsKnown(id)).toHaveLength(2)
     web.bus.publish(id, { kind: 'changed' })
-    expect(web.tables.placesKnown(id)).toBeUndefined()
+    expect(web.tables.seatsKnown(id)).toBeUndefined()
     expect(await web.tables.seatOf(id, ada.id)).toBe(0)
-    expect(web.tables.placesKnown(id)).toHaveLength(2)
+    expect(web.tables.seatsKnown(id)).toHaveLength(2)
     web.pass(61_000)
-    expect(web.tables.placesKnown(id)).toBeUndefined()
+    expect(web.tables.seatsKnown(id)).toBeUndefined()
   })
 })
 
@@ -252,7 +302,9 @@ describe('a rematch', () => {
     expect(await bo.code('POST', `/tables/${id}/rematch`)).toBe('gameNotOver')
     await finish(web, id)
     expect(await cem.code('POST', `/tables/${id}/rematch`)).toBe('notSeated')
-    const [one, other] = await Promise.all([bo, ada].map((asker) => asker.table('POST', `/tables/${id}/rematch`)))
+    const [one, other] = await Promise.all(
+      [bo, ada].map((requester) => requester.table('POST', `/tables/${id}/rematch`)),
+    )
     expect(one!.id).toBe(other!.id)
     expect(one).toMatchObject({ status: 'gathering', rematchOf: id, commitment: expect.not.stringMatching('^$') })
     expect(await ada.table('GET', `/tables/${id}`)).toMatchObject({ rematch: one!.id })
@@ -260,7 +312,7 @@ describe('a rematch', () => {
     expect(body.tables).toHaveLength(1)
   })
 
-  it('is made anew when the first was closed', async () => {
+  it('is made again when the first was closed', async () => {
     const web = await startWeb()
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
     const { id } = await racing(ada, bo)
@@ -274,6 +326,29 @@ describe('a rematch', () => {
 })
 
 describe('quick match', () => {
+  it('starts with bots at once when somebody who waits asks for it, if the others agree to bots', async () => {
+    const web = await startWeb()
+    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
+    const wish = { seats: 3, pace, withBots: false }
+    const { id } = await ada.table('POST', '/quick', wish)
+    await bo.table('POST', '/quick', wish)
+    expect(await cem.code('POST', `/tables/${id}/start`)).toBe('notSeated')
+    expect(await ada.code('POST', `/tables/${id}/start`)).toBe('notEverybodyReady')
+    await bo.table('PATCH', `/tables/${id}/seat`, { isReady: true })
+    const started = await ada.table('POST', `/tables/${id}/start`)
+    expect(started).toMatchObject({ status: 'racing', fillsAt: null })
+    expect(started.places.map(({ kind }) => kind).sort()).toEqual(['bot', 'player', 'player'])
+    // Who asks a moment later finds it started.
+    expect((await bo.table('POST', `/tables/${id}/start`)).status).toBe('racing')
+  })
+
+  it('starts with bots at once for somebody who waits alone, whatever they asked for before', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const { id } = await ada.table('POST', '/quick', { seats: 2, pace, withBots: false })
+    expect(await ada.table('POST', `/tables/${id}/start`)).toMatchObject({ status: 'racing' })
+  })
+
   const wish = { seats: 2, pace, withBots: false }
 
   it('seats those who want the same together and starts when the table is full', async () => {
@@ -321,7 +396,14 @@ describe('quick match', () => {
       // What the other node has made is not there yet at the first look.
       looks++ === 0 ? [] : web.stores.tables.quick(...asked)
     const stores = { ...web.stores, tables: { ...web.stores.tables, quick } }
-    const other = createTables({ ...web, stores, chance: trueChance, fillMs: 0, perPlayer: 9 })
+    const other = createTableService({
+      ...web,
+      stores,
+      seats: seatsCache(web.bus, web.now),
+      chance: trueChance,
+      fillMs: 0,
+      perPlayer: 9,
+    })
     const player = (await web.stores.players.byId(bo.id))!
     expect(await other.quick(player, wish)).toMatchObject({ value: { id: waiting.id, status: 'racing' } })
     expect((await bo.call('GET', '/tables?list=mine')).body.tables).toHaveLength(1)

@@ -1,13 +1,15 @@
-/** Something that may be done so often at once, and again as time goes by. */
-export interface Allowance {
+/** Allows something a number of times at once, and more with time. */
+export interface RateLimiter {
   /** Uses one up; false when none is left. */
   take(): boolean
   isLeft(): boolean
   isFull(): boolean
+  /** How many seconds there are until one is left; 0 when one is. */
+  secondsUntil(): number
 }
 
-/** `now` gives milliseconds. */
-export function allowance(atOnce: number, perSecond: number, now: () => number): Allowance {
+/** `now` returns milliseconds. */
+export function rateLimiter(atOnce: number, perSecond: number, now: () => number): RateLimiter {
   let left = atOnce
   let at = now()
   const refill = () => {
@@ -30,29 +32,36 @@ export function allowance(atOnce: number, perSecond: number, now: () => number):
       refill()
       return left >= atOnce
     },
+    secondsUntil: () => {
+      refill()
+      // Rounded first: sums of fractions must not add a second.
+      return left >= 1 ? 0 : Math.ceil(Number(((1 - left) / perSecond).toFixed(3)))
+    },
   }
 }
 
-/** Allowances by name; those that are full again are forgotten. */
-export interface Allowances {
+/** RateLimiters by name; those that are full again are forgotten. */
+export interface RateLimiters {
   take(name: string): boolean
   isLeft(name: string): boolean
+  secondsUntil(name: string): number
 }
 
 const mostNames = 1000
 
-export function allowances(atOnce: number, perSecond: number, now: () => number): Allowances {
-  const known = new Map<string, Allowance>()
+export function rateLimiters(atOnce: number, perSecond: number, now: () => number): RateLimiters {
+  const known = new Map<string, RateLimiter>()
   const forgetFull = () => {
     for (const [name, own] of known) if (own.isFull()) known.delete(name)
   }
   return {
     take: (name) => {
-      const own = known.get(name) ?? allowance(atOnce, perSecond, now)
+      const own = known.get(name) ?? rateLimiter(atOnce, perSecond, now)
       known.set(name, own)
       if (known.size > mostNames) forgetFull()
       return own.take()
     },
     isLeft: (name) => known.get(name)?.isLeft() ?? true,
+    secondsUntil: (name) => known.get(name)?.secondsUntil() ?? 0,
   }
 }

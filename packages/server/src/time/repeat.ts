@@ -4,11 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 const pauseAfterFailure = 2000
 
 /** Does something again and again, with a pause in between, until it is stopped; stopping waits for the round under way. */
-export function inRounds(
-  pause: number,
-  round: () => Promise<void>,
-  fail: (error: unknown) => void,
-): () => Promise<void> {
+export function repeat(pause: number, round: () => Promise<void>, fail: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const rest = (ms: number) => setTimeout(ms, undefined, { signal }).catch(() => undefined)

@@ -23,7 +23,7 @@ async function urlOf(name: ServiceName): Promise<string | null> {
 }
 
 /** Starts services for all test files of a run, each when the first one asks for it: `GET /postgres` answers with where it is. */
-const desk = createServer(async (request, response) => {
+const helper = createServer(async (request, response) => {
   const name = request.url?.slice(1) as ServiceName
   try {
     response.end(JSON.stringify({ url: await urlOf(name) }))
@@ -34,13 +34,13 @@ const desk = createServer(async (request, response) => {
 })
 
 export async function setup(project: TestProject): Promise<void> {
-  desk.listen(0, '127.0.0.1')
-  await once(desk, 'listening')
-  project.provide('services', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
+  helper.listen(0, '127.0.0.1')
+  await once(helper, 'listening')
+  project.provide('services', `http://127.0.0.1:${(helper.address() as AddressInfo).port}`)
 }
 
 export async function teardown(): Promise<void> {
-  desk.close()
+  helper.close()
   for (const service of started.values())
     await service.then(
       (running) => running.stop(),

@@ -8,60 +8,65 @@ import { comeIn, recordFrom, startedTable } from './person.ts'
 import { sail } from './sailor.ts'
 import { buildServer, startServer } from './server.ts'
 import { progress } from './progress.ts'
+import { samples } from './samples.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 const seats = 3
 
 describe.each([
-  { bus: 'one NATS', games: 12, findBus: findNats },
-  { bus: 'nothing else', games: 4, findBus: async () => '' },
+  { bus: 'one NATS', games: 6 * samples, findBus: findNats },
+  { bus: 'nothing else', games: 4 * samples, findBus: async () => '' },
 ])('three nodes on one PostgreSQL and $bus', ({ games, findBus }) => {
   beforeAll(buildServer, 120_000)
 
-  it(`fork no game and tell everyone the same while one of them dies (seed ${seed})`, async () => {
-    const [newDatabase, nats] = await Promise.all([findPostgres(), findBus()])
-    if (newDatabase === null || nats === null) return
-    const database = await newDatabase()
-    const chance = seeded(seed)
-    const nodes = await Promise.all(
-      [1, 2, 3].map(() =>
-        startServer({ DATA_DIR: tempFolder(), DATABASE_URL: database, NATS_URL: nats, BOT_PACE_MS: '30' }),
-      ),
-    )
-    onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.kill()))))
-    const anyUrl = () => nodes[chance(nodes.length)]!.url
-    const steadyUrl = () => nodes[0]!.url
+  it(
+    `fork no game and tell everyone the same while one of them dies (seed ${seed})`,
+    async () => {
+      const [newDatabase, nats] = await Promise.all([findPostgres(), findBus()])
+      if (newDatabase === null || nats === null) return
+      const database = await newDatabase()
+      const chance = seeded(seed)
+      const nodes = await Promise.all(
+        [1, 2, 3].map(() =>
+          startServer({ DATA_DIR: tempFolder(), DATABASE_URL: database, NATS_URL: nats, BOT_PACE_MS: '30' }),
+        ),
+      )
+      onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.kill()))))
+      const anyUrl = () => nodes[chance(nodes.length)]!.url
+      const steadyUrl = () => nodes[0]!.url
 
-    const opened = []
-    for (let i = 0; i < games; i++) {
-      const people = [await comeIn(steadyUrl), await comeIn(steadyUrl)]
-      const { id, places } = await startedTable(people, seats)
-      const { setup } = await recordFrom(people[0]!, id)
-      opened.push({ id, people, places, setup })
-    }
-    // Every seat twice, as from two devices, and somebody who watches: they all come and go at any node.
-    const tables = opened.map(({ id, people, places, setup }, i) => {
-      const sailors = [...people, ...people].map((person, device) => {
-        const seat = places.findIndex((place) => place.kind === 'player' && place.player === person.id) as Seat
-        return sail(anyUrl, person, id, setup, seat, seeded(seed, 100 * i + device))
+      const opened = []
+      for (let i = 0; i < games; i++) {
+        const people = [await comeIn(steadyUrl), await comeIn(steadyUrl)]
+        const { id, places } = await startedTable(people, seats)
+        const { setup } = await recordFrom(people[0]!, id)
+        opened.push({ id, people, places, setup })
+      }
+      // Every seat twice, as from two devices, and somebody who watches: they all come and go at any node.
+      const tables = opened.map(({ id, people, places, setup }, i) => {
+        const sailors = [...people, ...people].map((person, device) => {
+          const seat = places.findIndex((one) => one.kind === 'player' && one.player === person.id) as Seat
+          return sail(anyUrl, person, id, setup, seat, seeded(seed, 100 * i + device))
+        })
+        sailors.push(sail(anyUrl, people[0]!, id, setup, null, seeded(seed, 100 * i + 99)))
+        return { id, people, sailors }
       })
-      sailors.push(sail(anyUrl, people[0]!, id, setup, null, seeded(seed, 100 * i + 99)))
-      return { id, people, sailors }
-    })
 
-    const all = tables.flatMap(({ sailors }) => sailors)
-    let kills = 0
-    for (; !all.every(({ game }) => game.phase === 'over'); kills++) {
-      await progress(all, 50 + chance(500))
-      const victim = nodes[1 + chance(2)]!
-      await victim.kill()
-      await progress(all, chance(200))
-      await victim.start()
-    }
-    expect(kills).toBeGreaterThan(1)
-    for (const { id, people, sailors } of tables) {
-      await checkGame(people[0]!, id, sailors)
-      for (const sailor of sailors) sailor.leave()
-    }
-  }, 300_000)
+      const all = tables.flatMap(({ sailors }) => sailors)
+      let kills = 0
+      for (; !all.every(({ game }) => game.phase === 'over'); kills++) {
+        await progress(all, 50 + chance(500))
+        const victim = nodes[1 + chance(2)]!
+        await victim.kill()
+        await progress(all, chance(200))
+        await victim.start()
+      }
+      expect(kills).toBeGreaterThan(1)
+      for (const { id, people, sailors } of tables) {
+        await checkGame(people[0]!, id, sailors)
+        for (const sailor of sailors) sailor.leave()
+      }
+    },
+    300_000 * samples,
+  )
 })

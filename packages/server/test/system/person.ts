@@ -46,12 +46,16 @@ export function shortGame(seats: number): Terms {
 }
 
 /** A game that has been started: these people, and bots at the other seats. */
-export async function startedTable(people: readonly Person[], seats: number): Promise<Table> {
+export async function startedTable(
+  people: readonly Person[],
+  seats: number,
+  terms: Terms = shortGame(seats),
+): Promise<Table> {
   const [host, ...others] = people
-  const { id } = await host!.call<Table>('POST', '/tables', shortGame(seats))
+  const { id } = await host!.call<Table>('POST', '/tables', terms)
   for (const other of others) await other.call('POST', `/tables/${id}/seat`, {})
-  for (let place = people.length; place < seats; place++)
-    await host!.call('PUT', `/tables/${id}/places/${place}`, { kind: 'bot', bot: 'skipper' })
+  for (let seat = people.length; seat < seats; seat++)
+    await host!.call('PUT', `/tables/${id}/places/${seat}`, { kind: 'bot', bot: 'skipper' })
   for (const one of people) await one.call('PATCH', `/tables/${id}/seat`, { isReady: true, contribution: one.id })
   return host!.call<Table>('POST', `/tables/${id}/start`)
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Sailor } from './sailor.ts'
 
-/** Waits until the sailors together have heard so many events more, or all games are over; not for ever, though. */
+/** Waits until the sailors together have heard `events` more events, or all games are over, or too much time has passed. */
 export async function progress(sailors: readonly Sailor[], events: number): Promise<void> {
   const heard = () => sailors.reduce((sum, sailor) => sum + sailor.heard.length, 0)
   const goal = heard() + events

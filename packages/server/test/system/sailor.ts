@@ -10,7 +10,7 @@ import type { Person } from './person.ts'
 export interface Sailor {
   /** Every event heard, in order. */
   readonly heard: readonly GameEvent[]
-  /** So many events were there when the server last answered an intent with yes. */
+  /** How many events there were when the server last accepted an intent. */
   readonly acknowledged: number
   /** What should never have happened. */
   readonly complaints: readonly string[]
@@ -63,7 +63,7 @@ export function sail(
     } else if (message.kind === 'done') acknowledged = Math.max(acknowledged, message.count ?? 0)
     else if (message.kind === 'refused') {
       if (!usual.has(message.code)) complaints.push(`refused: ${message.code} ${message.detail ?? ''}`)
-      // Whatever made it fail, the next news tells how things are; failing that, ask again in a while.
+      // Whatever made it fail, the next move tells how things are; failing that, ask again in a while.
       setTimeout(() => {
         asked = -1
         act()

@@ -26,7 +26,7 @@ export interface ServerProcess {
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Asks it to stop; gives its exit code. */
+  /** Asks it to stop. Returns its exit code. */
   stop(): Promise<number | null>
   /** Makes it throw its garbage away. */
   collectGarbage(): void

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileS
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { killWhileAppending } from '../../test/killing.ts'
-import { anOpenedGame, aTable, retiring, stateOf } from '../../test/sample.ts'
-import { tempFolder } from '../../test/tempFolder.ts'
-import { databaseFile, pendingRestore, replacedFile } from './adoptRestore.ts'
+import { killWhileAppending } from '../../../test/killing.ts'
+import { anOpenedGame, aTable, retiring, stateOf } from '../../../test/sample.ts'
+import { tempFolder } from '../../../test/tempFolder.ts'
+import { databaseFile, pendingRestore } from '../engines/adoptRestore.ts'
 import { backup } from './backup.ts'
-import { openStores } from './openStores.ts'
+import { openStores } from '../openStores.ts'
 import { restore } from './restore.ts'
 
 const game = anOpenedGame()
@@ -43,8 +43,8 @@ describe('a backup', () => {
     const other = tempFolder()
     expect(await restore(other, file)).toEqual({ ok: true, value: 'restored' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    for (const place of [dirname(file), other])
-      expect(readdirSync(place).filter((name) => name.includes('part'))).toEqual([])
+    for (const checked of [dirname(file), other])
+      expect(readdirSync(checked).filter((name) => name.includes('part'))).toEqual([])
     const restored = await (await open(other)).games.load('a')
     const all = await stores.games.load('a')
     expect(all?.events).toHaveLength(count + 50)
@@ -71,7 +71,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  it('takes a server back to the backup when it opens its stores anew, and keeps what was there', async () => {
+  it('takes a server back to the backup when it opens its stores again, and keeps what was there', async () => {
     const { folder, stores, file } = await started()
     await backup(folder, file)
     await append(stores, count)
@@ -85,7 +85,7 @@ describe('restoring', () => {
     expect((await again.games.load('a'))?.events).toHaveLength(count)
     expect(await append(again, count)).toBe(true)
     const other = tempFolder()
-    expect(await restore(other, join(folder, replacedFile))).toMatchObject({ ok: true })
+    expect(await restore(other, join(folder, 'replaced.db'))).toMatchObject({ ok: true })
     expect((await (await open(other)).games.load('a'))?.events).toHaveLength(count + 2)
   })
 
@@ -105,7 +105,7 @@ describe('restoring', () => {
     await restore(folder, file)
     await stores.close()
     // As if it had stopped between moving the old away and the new in.
-    renameSync(join(folder, databaseFile), join(folder, replacedFile))
+    renameSync(join(folder, databaseFile), join(folder, 'replaced.db'))
     expect((await (await open(folder)).games.load('a'))?.events).toHaveLength(count)
   })
 

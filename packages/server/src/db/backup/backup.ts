@@ -2,17 +2,17 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import { databaseFile } from './adoptRestore.ts'
+import { databaseFile } from '../engines/adoptRestore.ts'
 import { checkDatabase } from './checkDatabase.ts'
-import { connect } from './libsql.ts'
-import { syncFile, syncFolderOf } from './sync.ts'
+import { connect } from '../engines/libsql.ts'
+import { syncFile, syncFolderOf } from '../engines/sync.ts'
 
 export const backupFlaws = ['noDatabase', 'fileExists', 'damaged'] as const
 export type BackupFlaw = (typeof backupFlaws)[number]
 
 /**
  * Writes all that the embedded store of a folder holds to a file, as it is at one moment; a server may go on using the store meanwhile.
- * What is written was checked. A file that is there already is only replaced when told so.
+ * The copy is checked. A file that exists already is replaced only with `isReplacing`.
  */
 export async function backup(
   folder: string,
@@ -41,7 +41,7 @@ export async function backup(
 async function copyDatabase(source: string, file: string): Promise<void> {
   const database = connect(source)
   try {
-    // It holds secrets, those of dice and hashes of tokens: from the first byte on it is for its owner alone.
+    // It holds secrets of dice and hashes of tokens: from the first byte on only its owner may read it.
     writeFileSync(file, '', { mode: 0o600, flag: 'wx' })
     await database.exec(`pragma busy_timeout = 5000; vacuum into '${file.replaceAll("'", "''")}'`)
   } finally {

@@ -1,13 +1,13 @@
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
 import Database from 'libsql'
-import { connect } from './libsql.ts'
-import { schemaVersion } from './migrations.ts'
+import { connect } from '../engines/libsql.ts'
+import { schemaVersion } from '../schema/migrations.ts'
 
 export const databaseFlaws = ['notADatabase', 'damaged', 'tooNew'] as const
 export type DatabaseFlaw = (typeof databaseFlaws)[number]
 
-/** Whether a file, which must be there, is a whole database of ours; gives the number of its last migration. */
+/** Checks that a file, which must exist, is a complete database of ours. Returns the number of its last migration. */
 export async function checkDatabase(file: string): Promise<Result<number, DatabaseFlaw>> {
   const database = connect(file)
   const ask = async (sql: string) => (await database.prepare(sql)).all([])

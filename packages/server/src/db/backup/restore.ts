@@ -2,17 +2,17 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { join } from 'node:path'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import { adoptRestore, pendingFile } from './adoptRestore.ts'
+import { adoptRestore, pendingFile } from '../engines/adoptRestore.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import type { DatabaseFlaw } from './checkDatabase.ts'
-import { FolderInUse, lockFolder } from './folderLock.ts'
-import { syncFile, syncFolderOf } from './sync.ts'
+import { FolderInUse, lockFolder } from '../engines/folderLock.ts'
+import { syncFile, syncFolderOf } from '../engines/sync.ts'
 
 export type RestoreFlaw = DatabaseFlaw | 'noFile'
 
 /**
- * Puts a backup in place of what the embedded store of a folder holds. A server that uses the folder finds it there, takes it over and
- * goes on with it: then it is only `handedOver` when this returns.
+ * Puts a backup in place of what the embedded store of a folder holds. A server that uses the folder finds the backup there and
+ * restarts with it: then the result is `handedOver`, and the server does the rest.
  */
 export async function restore(folder: string, file: string): Promise<Result<'restored' | 'handedOver', RestoreFlaw>> {
   if (!existsSync(file)) return err('noFile')

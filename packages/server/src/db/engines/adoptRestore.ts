@@ -5,18 +5,18 @@ import { syncFolderOf } from './sync.ts'
 
 export const databaseFile = 'powerboats.db'
 
-/** A backup that waits to take the database's place. */
+/** A backup that is about to replace the database. */
 export const pendingFile = 'restore.db'
 
-/** What a restored backup has replaced, in case it was the wrong one. */
-export const replacedFile = 'replaced.db'
+/** The database that a backup has replaced, in case it was the wrong backup. */
+const replacedFile = 'replaced.db'
 
 /** Whether a backup waits in the folder: its server should close the stores and open them again, which takes it over. */
 export function pendingRestore(folder: string): boolean {
   return existsSync(join(folder, pendingFile))
 }
 
-/** Swaps the database for the backup that waits, if there is one. Whoever does it holds the folder's lock; it may be cut off anywhere. */
+/** Swaps the database for the backup that waits, if there is one. The caller holds the folder's lock. It may be interrupted at any point. */
 export function adoptRestore(folder: string): void {
   if (!pendingRestore(folder)) return
   const database = join(folder, databaseFile)

@@ -11,11 +11,11 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Keeps other processes off a folder; gives the function that ends it. An open transaction on a file of its own does it: the system
- * ends it with the process, however that dies.
+ * Locks a folder against other processes. Returns unlock. The lock is an open transaction on a file of its own: the system
+ * ends it with the process, however that ends.
  */
 export function lockFolder(folder: string): () => void {
-  // What is in it decides dice and lets players in.
+  // It holds the secrets of dice and the tokens of players.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new Database(join(folder, 'lock'))
   try {

@@ -1,11 +1,12 @@
 import { Client } from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { startPostgres } from '../../../../scripts/services.mjs'
-import { databaseContract } from '../../test/databaseContract.ts'
-import { durabilityContract } from '../../test/durabilityContract.ts'
-import { anOpenedGame, retiring, stateOf } from '../../test/sample.ts'
-import { findPostgres } from '../../test/services/services.ts'
-import { openStores } from './openStores.ts'
+import { startPostgres } from '../../../../../scripts/services.mjs'
+import { databaseContract } from '../../../test/databaseContract.ts'
+import { durabilityContract } from '../../../test/durabilityContract.ts'
+import { rewindContract } from '../../../test/rewindContract.ts'
+import { anOpenedGame, retiring, stateOf } from '../../../test/sample.ts'
+import { findPostgres } from '../../../test/services/services.ts'
+import { openStores } from '../openStores.ts'
 
 const freshDatabase = await findPostgres()
 
@@ -25,7 +26,20 @@ async function open(url: string) {
   return stores
 }
 
-const tables = ['players', 'tokens', 'passkeys', 'challenges', 'tables', 'seats', 'games', 'heads', 'moves', 'lines']
+const tables = [
+  'players',
+  'tokens',
+  'passkeys',
+  'spent_challenges',
+  'secrets',
+  'tables',
+  'seats',
+  'games',
+  'heads',
+  'moves',
+  'lines',
+  'leases',
+]
 
 describe.skipIf(freshDatabase === null)('on a real server', async () => {
   // A database is slow to make: these tests share one, and each finds it empty.
@@ -45,6 +59,11 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
 
   durabilityContract('PostgreSQL', async () => ({ kind: 'postgres', url: await freshDatabase!() }))
 
+  rewindContract('PostgreSQL', async () => {
+    const url = await freshDatabase!()
+    return { stores: await open(url), run: (...statements) => ask(url, ...statements) }
+  })
+
   describe('nodes that share a PostgreSQL database', () => {
     it('may start all at once', async () => {
       const url = await freshDatabase!()
@@ -60,16 +79,16 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
       await expect(open(url)).rejects.toThrow('newer version')
     })
 
-    it('never give a place in a game to two moves', async () => {
+    it('never give a number in a game to two moves', async () => {
       const url = await freshDatabase!()
       const nodes = [await open(url), await open(url), await open(url)]
       const game = anOpenedGame()
       const games = Array.from({ length: 25 }, (_, i) => `game ${i}`)
       for (const id of games) await nodes[0]!.games.create(id, game)
-      const places = 8
+      const numbers = 8
       const take = async (node: (typeof nodes)[number], id: string) => {
         let taken = 0
-        for (let i = 0; i < places; i++)
+        for (let i = 0; i < numbers; i++)
           if (await node.games.append(id, retiring(0, game.events.length + i), stateOf(game))) taken++
         return taken
       }
@@ -78,8 +97,22 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
       const counts = await nodes[0]!.due.counts(games)
       const grown = [...counts.values()].reduce((sum, count) => sum + count - game.events.length, 0)
       expect(total).toBe(grown)
-      expect(grown).toBeGreaterThanOrEqual(games.length * places - places)
+      expect(grown).toBeGreaterThanOrEqual(games.length * numbers - numbers)
     })
+  })
+
+  it('a PostgreSQL server that takes no writes, as a replica does, is noticed', async () => {
+    const url = await freshDatabase!()
+    const stores = await open(url)
+    await stores.games.create('a', anOpenedGame())
+    const isOurs = `application_name = 'powerboats' and datname = current_database()`
+    await ask(
+      url,
+      `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where ${isOurs}`,
+    )
+    await expect.poll(() => stores.games.load('a').catch(() => null), { timeout: 20_000 }).toEqual(anOpenedGame())
+    await expect(stores.ping()).rejects.toThrow(/read-only/)
   })
 
   describe('when a PostgreSQL server fails', () => {

@@ -1,30 +1,68 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
 import type { CustomTypesConfig } from 'pg'
-import type { Append, Engine } from './engine.ts'
-import type { Schema } from './schema.ts'
+import type { Append, Engine } from '../schema/engine.ts'
+import type { Schema } from '../schema/schema.ts'
 
-/** A PostgreSQL server that several nodes may share. */
-export async function openPostgres(url: string): Promise<Engine> {
+/** The server cancels a slow statement by itself. If it does not report that within this time, the connection is dropped. */
+const graceMs = 500
+
+/** A PostgreSQL server that several nodes may share. Connecting may take `connectMs` milliseconds, the answer to one statement `answerMs`. */
+export async function openPostgres(url: string, connectMs = 5000, answerMs = connectMs): Promise<Engine> {
   const pool = new Pool({
     connectionString: url,
     max: 8,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: answerMs,
+    // A node that stops in the middle of a transaction must not hold up all others.
+    idle_in_transaction_session_timeout: answerMs,
+    query_timeout: answerMs + graceMs,
     keepAlive: true,
+    // Connections that hang when the pool is closed do not keep the process.
+    allowExitOnIdle: true,
     application_name: 'powerboats',
     types: wholeNumbers,
   })
   // A connection that breaks while nobody uses it is replaced by the next query; without this it would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: carefully(pool) }) })
   return {
     read: db,
     write: db,
     isShared: true,
     transact: (work) => again(() => db.transaction().execute(work)),
     append: (appends, now) => again(() => addMoves(pool, appends, now)),
+    time: async () => {
+      const { rows } = await pool.query<{ now: number }>(
+        'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+      )
+      return rows[0]!.now
+    },
     close: () => db.destroy(),
   }
+}
+
+/**
+ * A pool that drops every connection on which something failed that the server did not report itself: nobody knows what it is still doing.
+ * Kysely would reuse it as if nothing had happened, perhaps in the middle of a transaction.
+ */
+function carefully(pool: Pool): PostgresPool {
+  const connect = async () => {
+    const client = await pool.connect()
+    let failure: Error | undefined
+    const query = async (sql: string, parameters: unknown[]) => {
+      if (failure !== undefined) throw failure
+      try {
+        return await client.query(sql, parameters)
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) failure = error as Error
+        throw error
+      }
+    }
+    return { query, release: () => client.release(failure) } as unknown as PostgresPoolClient
+  }
+  return { connect, end: () => pool.end() }
 }
 
 /** `bigint` comes as a number instead of text: moments and counts are far below 2^53. */
@@ -32,8 +70,8 @@ const wholeNumbers: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)),
 }
 
-/** Deadlock, or two transactions that cannot both be: either may go first. */
-const inTheWay = new Set(['40P01', '40001'])
+/** Deadlock, or two transactions that exclude each other: try again. */
+const collisions = new Set(['40P01', '40001'])
 const mostTries = 10
 
 async function again<T>(work: () => Promise<T>): Promise<T> {
@@ -41,26 +79,27 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (tries === mostTries || !(error instanceof DatabaseError) || !inTheWay.has(error.code ?? '')) throw error
+      if (tries === mostTries || !(error instanceof DatabaseError) || !collisions.has(error.code ?? '')) throw error
     }
   }
 }
 
 /**
- * All moves in one statement: the games that have as many events as each move expects are locked in the order of their ids, so that
- * nodes never wait for each other in a circle; only those grow and get their move; those that end a game end its table.
+ * All moves in one statement. Games that have the number of events and the last move that a move expects are locked in the order of their ids,
+ * so that nodes never wait for each other in a circle. Only these get their move. A move that ends a game ends its table too.
  */
 const addAll = `
   with wanted as (
     select * from json_to_recordset($1)
       as wanted(id text, "after" int, at bigint, mover text, clock text, events text,
-                count int, turn int, deadline bigint, due_at bigint, is_over int)
+                count int, turn int, deadline bigint, due_at bigint, is_over int, last_at bigint)
   ), held as (
     select wanted.* from games join wanted on games.id = wanted.id and games.count = wanted."after"
+        and coalesce(games.last_at = wanted.last_at, true)
       order by games.id for update of games
   ), grown as (
     update games set count = held.count, turn = held.turn, deadline = held.deadline,
-                     due_at = held.due_at, is_over = held.is_over
+                     due_at = held.due_at, is_over = held.is_over, last_at = held.at
       from held where games.id = held.id and games.count = held."after"
       returning held.*
   ), ended as (
@@ -78,10 +117,11 @@ async function addMoves(pool: Pool, appends: readonly Append[], now: number): Pr
 }
 
 /** What is JSON already comes out as the same text: PostgreSQL does not read it. */
-function textOfAppend({ id, move, count, turn, deadline, due_at, is_over }: Append): string {
+function textOfAppend({ id, move, lastAt, count, turn, deadline, due_at, is_over }: Append): string {
   const { after, at, mover, clock, events } = move
   return (
     `{"id":${JSON.stringify(id)},"after":${after},"at":${at},"mover":"${mover}","clock":${clock},"events":${events},` +
-    `"count":${count},"turn":${turn},"deadline":${deadline},"due_at":${due_at},"is_over":${is_over}}`
+    `"count":${count},"turn":${turn},"deadline":${deadline},"due_at":${due_at},"is_over":${is_over},` +
+    `"last_at":${lastAt}}`
   )
 }

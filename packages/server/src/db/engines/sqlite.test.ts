@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { databaseContract } from '../../test/databaseContract.ts'
-import { durabilityContract } from '../../test/durabilityContract.ts'
-import { runAppender } from '../../test/killing.ts'
-import { anOpenedGame, retiring, stateOf } from '../../test/sample.ts'
-import { tempFolder } from '../../test/tempFolder.ts'
+import { databaseContract } from '../../../test/databaseContract.ts'
+import { durabilityContract } from '../../../test/durabilityContract.ts'
+import { runAppender } from '../../../test/killing.ts'
+import { rewindContract } from '../../../test/rewindContract.ts'
+import { anOpenedGame, retiring, stateOf } from '../../../test/sample.ts'
+import { tempFolder } from '../../../test/tempFolder.ts'
 import { databaseFile } from './adoptRestore.ts'
 import { FolderInUse } from './folderLock.ts'
-import { openStores } from './openStores.ts'
+import { openStores } from '../openStores.ts'
 
 const inFolder = (folder = tempFolder()) => ({ kind: 'sqlite', folder }) as const
 
@@ -20,15 +21,26 @@ databaseContract('SQLite', async (now, dueOf = () => null) => {
 
 durabilityContract('SQLite', async () => inFolder())
 
+rewindContract('SQLite', async () => {
+  const location = inFolder()
+  const stores = await openStores(location, () => null)
+  const other = new Database(join(location.folder, databaseFile))
+  onTestFinished(async () => {
+    other.close()
+    await stores.close()
+  })
+  return { stores, run: async (...statements) => void other.exec(statements.join(';')) }
+})
+
 describe('when SQLite fails', () => {
   it('nothing of what was begun stays, and all goes on when it can', async () => {
-    const place = inFolder()
-    const stores = await openStores(place, () => null)
+    const location = inFolder()
+    const stores = await openStores(location, () => null)
     onTestFinished(() => stores.close())
     const game = anOpenedGame()
     const append = () => stores.games.append('a', retiring(0, game.events.length), stateOf(game))
     await stores.games.create('a', game)
-    const other = new Database(join(place.folder, databaseFile))
+    const other = new Database(join(location.folder, databaseFile))
     other.exec('alter table moves rename to elsewhere')
     await expect(append()).rejects.toThrow(/no such table/)
     await expect(stores.games.create('b', game)).rejects.toThrow(/no such table/)
@@ -47,18 +59,18 @@ describe('a folder with a SQLite database', () => {
   })
 
   it('belongs to one at a time, in this process or another', async () => {
-    const place = inFolder()
-    const stores = await openStores(place, () => null)
-    await expect(openStores(place, () => null)).rejects.toThrow(FolderInUse)
-    expect(await runAppender(place)).toMatchObject({ code: 1, complaint: expect.stringContaining('is in use') })
+    const location = inFolder()
+    const stores = await openStores(location, () => null)
+    await expect(openStores(location, () => null)).rejects.toThrow(FolderInUse)
+    expect(await runAppender(location)).toMatchObject({ code: 1, complaint: expect.stringContaining('is in use') })
     await stores.close()
-    const next = await openStores(place, () => null)
+    const next = await openStores(location, () => null)
     await next.close()
   })
 
   it('is closed only after what was begun, and then refuses everything', async () => {
-    const place = inFolder()
-    const stores = await openStores(place, () => null)
+    const location = inFolder()
+    const stores = await openStores(location, () => null)
     const begun = stores.games.create('a', anOpenedGame())
     await stores.close()
     expect(await begun).toBe(true)

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { adoptRestore, databaseFile } from './adoptRestore.ts'
-import type { Append, Engine } from './engine.ts'
+import type { Append, Engine } from '../schema/engine.ts'
 import { lockFolder } from './folderLock.ts'
 import type { Connection, Statement } from './libsql.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../schema/schema.ts'
 import { inTransaction, openWriter, writerDialect } from './sqliteWriter.ts'
 
-/** The embedded database in a folder, which is made if need be and belongs to this process until it is closed. */
+/** The embedded database in a folder, which is created if it does not exist and belongs to this process until it is closed. */
 export async function openSqlite(folder: string): Promise<Engine> {
   const unlock = lockFolder(folder)
   try {
@@ -37,13 +37,14 @@ async function openFile(file: string, unlock: () => void): Promise<Engine> {
         const prepared = await (statements ??= prepareAppends(writer))
         return inTransaction(writer, async () => addMoves(prepared, appends, now))
       }),
+    time: null,
     close: async () => {
       try {
         // Comes after all that was begun before.
         await write.connection().execute(() => writer.exec('pragma wal_checkpoint(truncate)'))
       } finally {
         await write.destroy()
-        // Not by Kysely, which closes nothing that it has never asked.
+        // Kysely would not close a connection that it has never used.
         reader.close()
         unlock()
       }
@@ -60,7 +61,8 @@ interface AppendStatements {
 async function prepareAppends(writer: Connection): Promise<AppendStatements> {
   return {
     grow: await writer.prepare(
-      `update games set count = ?, turn = ?, deadline = ?, due_at = ?, is_over = ? where id = ? and count = ?`,
+      `update games set count = ?, turn = ?, deadline = ?, due_at = ?, is_over = ?, last_at = ?
+        where id = ? and count = ? and coalesce(last_at = ?, true)`,
     ),
     add: await writer.prepare(`insert into moves (game, "after", at, mover, clock, events) values (?, ?, ?, ?, ?, ?)`),
     end: await writer.prepare(
@@ -71,8 +73,8 @@ async function prepareAppends(writer: Connection): Promise<AppendStatements> {
 
 function addMoves({ grow, add, end }: AppendStatements, appends: readonly Append[], now: number): Set<string> {
   const added = new Set<string>()
-  for (const { id, move, count, turn, deadline, due_at, is_over } of appends) {
-    const { changes } = grow.run([count, turn, deadline, due_at, is_over, id, move.after])
+  for (const { id, move, lastAt, count, turn, deadline, due_at, is_over } of appends) {
+    const { changes } = grow.run([count, turn, deadline, due_at, is_over, move.at, id, move.after, lastAt])
     if (changes === 0) continue
     add.run([id, move.after, move.at, move.mover, move.clock, move.events])
     if (is_over === 1) end.run([now, id])

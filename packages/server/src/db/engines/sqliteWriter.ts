@@ -23,12 +23,12 @@ export async function inTransaction<T>(writer: Connection, work: () => Promise<T
   }
 }
 
-/** Some errors, such as a full disk, have ended the transaction by themselves. */
+/** Some errors, such as a full disk, end the transaction by themselves. */
 async function rollBack(writer: Connection): Promise<void> {
   await writer.exec('rollback').catch(() => {})
 }
 
-/** Kysely over the one connection: whoever has it keeps all others waiting, and every change is committed beside this thread. */
+/** Kysely over the one connection: one user at a time, and commits run outside this thread. */
 export function writerDialect(writer: Connection): Dialect {
   return {
     createDriver: () => writerDriver(writer),

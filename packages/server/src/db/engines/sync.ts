@@ -11,7 +11,7 @@ export function syncFile(file: string): void {
   }
 }
 
-/** Waits until it is on the disk that a file was renamed. */
+/** Waits until the new name of a file is on the disk. */
 export function syncFolderOf(file: string): void {
   // Windows neither can nor needs to.
   if (process.platform === 'win32') return

@@ -7,7 +7,7 @@ interface Migration {
   readonly statements: readonly string[]
 }
 
-/** How the database came to be as it is. What has been released is never changed, only added to. */
+/** All changes to the schema, oldest first. What has been released is never changed; new steps are added. */
 const migrations: readonly Migration[] = [
   {
     name: 'players, tables and games',
@@ -59,6 +59,61 @@ const migrations: readonly Migration[] = [
       `create index lines_of_player on lines (player)`,
     ],
   },
+  {
+    name: 'leases and last moves',
+    statements: [
+      `alter table games add column last_at bigint`,
+      `create table leases (
+        name text primary key, ends_at bigint not null
+      )`,
+      `create index tokens_of_browsers on tokens (coalesce(used_at, created_at)) where kind = 'browser'`,
+    ],
+  },
+  {
+    name: 'open tables, found without reading the others',
+    statements: [
+      `create index tables_open on tables (touched_at desc, id) where status = 'gathering' and is_public = 1 and free > 0`,
+      `create index tables_open_of_host on tables (host, touched_at desc, id)
+        where status = 'gathering' and is_public = 1 and free > 0`,
+    ],
+  },
+  {
+    name: 'lines of a player in their order',
+    statements: [`drop index lines_of_player`, `create index lines_of_player on lines (player, table_id, number)`],
+  },
+  {
+    name: 'players who are being forgotten',
+    statements: [
+      `alter table players add column forget_as text`,
+      `create index players_to_forget on players (id) where forget_as is not null`,
+    ],
+  },
+  {
+    name: 'players who were sent away from a table',
+    statements: [
+      `alter table tables add column removed text not null default '[]'`,
+      `create index tables_removed on tables (id) where removed <> '[]'`,
+    ],
+  },
+  {
+    name: 'challenges that have served, and secrets that nodes share',
+    statements: [
+      `drop table challenges`,
+      `create table spent_challenges (
+        id text primary key, expires_at bigint not null
+      )`,
+      `create table secrets (
+        name text primary key, value text not null
+      )`,
+    ],
+  },
+  {
+    name: 'tables to be filled or closed, found without reading the others',
+    statements: [
+      `create index tables_filling on tables (status, fills_at) where status = 'gathering' and fills_at is not null`,
+      `create index tables_waiting on tables (status, touched_at) where status = 'gathering'`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (
@@ -68,7 +123,7 @@ const migrationsTable = `create table if not exists migrations (
 /** The number of the last migration: what the database of this version of the program has. */
 export const schemaVersion = migrations.length
 
-/** Any number that nothing else locks. */
+/** Any number that no other program locks. */
 const migrationLock = 7_052_016
 
 /** Brings the database up to date, in one transaction; nodes that start together take turns. */

@@ -1,6 +1,6 @@
 import type { Mover } from '@powerboats/host'
 import type { Colour, Seat } from '@powerboats/rules'
-import type { StoredTable, Token } from '../stores.ts'
+import type { StoredTable, Token } from '../../contracts/stores.ts'
 
 // The tables of the database. Truths are 0 or 1, moments are milliseconds since 1970, what is said to be JSON is text.
 
@@ -9,6 +9,8 @@ export interface PlayerRow {
   name: string
   colour: Colour | null
   created_at: number
+  /** The name that replaces theirs while they are being deleted. */
+  forget_as: string | null
 }
 
 export interface TokenRow {
@@ -32,10 +34,15 @@ export interface PasskeyRow {
   created_at: number
 }
 
-export interface ChallengeRow {
+/** A challenge that was used. */
+export interface SpentChallengeRow {
   id: string
-  challenge: string
   expires_at: number
+}
+
+export interface SecretRow {
+  name: string
+  value: string
 }
 
 export interface TableRow {
@@ -43,23 +50,26 @@ export interface TableRow {
   status: StoredTable['status']
   /** JSON. */
   terms: string
+  /** The owner. */
   host: string
-  /** JSON. */
+  /** The seats, as JSON. */
   places: string
   secret: string
   created_at: number
   fills_at: number | null
   rematch: string | null
   rematch_of: string | null
+  /** JSON. */
+  removed: string
   version: number
   is_public: number
   /** What players of a quick match agree on; null for other tables. */
   quick_key: string | null
-  /** How many places are free. */
+  /** How many seats are free. */
   free: number
   /** When the table was last changed; moves do not count. */
   touched_at: number
-  /** How many lines were ever said here. */
+  /** How many chat messages were ever sent here. */
   lines: number
 }
 
@@ -69,7 +79,7 @@ export interface SeatRow {
   player: string
 }
 
-/** What was settled before a game. Apart from how the game stands, which is written anew with every move. */
+/** What is fixed before a game begins. The row of the game itself is written with every move. */
 export interface HeadRow {
   game: string
   /** The record without events and with its secret hidden. */
@@ -84,9 +94,11 @@ export interface GameRow {
   count: number
   turn: Seat | null
   deadline: number | null
-  /** When somebody must act unasked. */
+  /** When the server has to act by itself. */
   due_at: number | null
   is_over: number
+  /** When the last move was made; null where nobody wrote it down yet. A move that was decided behind another is refused. */
+  last_at: number | null
 }
 
 export interface MoveRow {
@@ -100,7 +112,8 @@ export interface MoveRow {
   events: string
 }
 
-export interface LineRow {
+/** A row of the table `lines`. */
+export interface ChatMessageRow {
   table_id: string
   number: number
   player: string
@@ -108,6 +121,12 @@ export interface LineRow {
   at: number
   /** JSON. */
   saying: string
+}
+
+/** Work that one node does for all, and until when it is theirs. */
+export interface LeaseRow {
+  name: string
+  ends_at: number
 }
 
 export interface MigrationRow {
@@ -120,12 +139,14 @@ export interface Schema {
   players: PlayerRow
   tokens: TokenRow
   passkeys: PasskeyRow
-  challenges: ChallengeRow
+  spent_challenges: SpentChallengeRow
+  secrets: SecretRow
   tables: TableRow
   seats: SeatRow
   games: GameRow
   heads: HeadRow
   moves: MoveRow
-  lines: LineRow
+  lines: ChatMessageRow
+  leases: LeaseRow
   migrations: MigrationRow
 }

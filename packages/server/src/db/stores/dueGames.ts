@@ -1,7 +1,9 @@
-import type { DueGames } from '../stores.ts'
-import type { Engine } from './engine.ts'
+import type { DueGames } from '../../contracts/stores.ts'
+import type { Engine } from '../schema/engine.ts'
+import { differing } from './differing.ts'
 
-export function dueGames({ read, write, isShared }: Engine): DueGames {
+export function dueGames(engine: Engine): DueGames {
+  const { read, write, isShared } = engine
   return {
     take: async (now, leaseUntil, limit) => {
       const taken = await write
@@ -37,6 +39,7 @@ export function dueGames({ read, write, isShared }: Engine): DueGames {
         )
         .execute()
     },
+    differing: (known) => differing(engine, ['games', 'count'], known),
     counts: async (ids) => {
       if (ids.length === 0) return new Map()
       const games = await read.selectFrom('games').select(['id', 'count']).where('id', 'in', ids).execute()

@@ -1,24 +1,26 @@
 import { deadlineOf } from '@powerboats/host'
-import type { Clock, GameStore, News, Pace, Stamp, StoredGame } from '@powerboats/host'
+import type { Clock, GameStore, Move, Pace, Stamp, StoredGame } from '@powerboats/host'
 import { evolveAll, newGame } from '@powerboats/rules'
 import type { Game, GameEvent, GameRecord } from '@powerboats/rules'
-import { textOf } from '../newsText.ts'
-import type { Append, Engine } from './engine.ts'
+import { textOf } from '../../contracts/moveText.ts'
+import { sql } from 'kysely'
+import type { Append, Engine } from '../schema/engine.ts'
 import { groupCommit } from './groupCommit.ts'
 import { headOf, headReader } from './heads.ts'
-import type { HeadRow, MoveRow } from './schema.ts'
+import type { HeadRow, MoveRow } from '../schema/schema.ts'
 
-/** When a game is due next after a move; null when nobody has to act unasked. */
-export type DueOf = (id: string, move: News, game: Game) => number | null
+/** When the server has to look at a game again after a move; null for never. */
+export type DueOf = (id: string, move: Move, game: Game) => number | null
 
-/** Games in the database: a row for what was settled before, and one for every move. */
+/** Games in the database: one row for what is fixed before the game, and one for every move. */
 export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): GameStore {
   const readHead = headReader()
   const commit = groupCommit<Append>((appends) => engine.append(appends, now()))
 
-  const appendOf = (id: string, move: News, game: Game): Append => ({
+  const appendOf = (id: string, move: Move, game: Game, lastAt: number | null): Append => ({
     id,
     move: moveRow(move),
+    lastAt,
     count: move.after + move.events.length,
     turn: game.seat,
     deadline: game.seat === null || move.clock === null ? null : deadlineOf(move.clock, move.at, game.seat),
@@ -29,13 +31,13 @@ export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): Game
   return {
     create: async (id, stored) => {
       const { setup, dice, pace, events, last } = stored
-      const first: News = { after: 0, events, ...last }
-      const { move, ...game } = appendOf(id, first, evolveAll(newGame(setup), events))
+      const first: Move = { after: 0, events, ...last }
+      const { move, lastAt: _none, ...game } = appendOf(id, first, evolveAll(newGame(setup), events), null)
       const head: HeadRow = { game: id, head: headOf(stored), secret: dice.secret, pace: pace && JSON.stringify(pace) }
       return engine.transact(async (tx) => {
         const kept = await tx
           .insertInto('games')
-          .values(game)
+          .values({ ...game, last_at: last.at })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
         if (kept.numInsertedOrUpdatedRows === 0n) return false
@@ -56,24 +58,31 @@ export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): Game
       const before = await ofGame.select('events').where('after', '<', last.after).orderBy('after').execute()
       return storedGame(readHead(head.head), head, [...before, last], last)
     },
-    behind: async (id, after) => {
-      const moves = await engine.read
-        .selectFrom('moves')
+    behind: async (id, after, lastAt) => {
+      const ofGame = engine.read.selectFrom('moves').where('game', '=', id)
+      const known = ofGame.where('after', '<', after).select((row) => row.fn.max('after').as('after'))
+      const rows = await ofGame
         .selectAll()
-        .where('game', '=', id)
-        .where('after', '>=', after)
+        .where((row) => row('after', '>=', row.fn.coalesce(known, sql.lit(0))))
         .orderBy('after')
         .execute()
+      const moves = after === 0 ? rows : rows.slice(1)
+      if (after > 0 && !isEnd(rows[0], after, lastAt)) return 'rewound'
       const last = moves.at(-1)
       return last === undefined ? null : { after, events: eventsIn(moves), ...stampOf(last) }
     },
-    append: (id, move, game) => commit(appendOf(id, move, game)),
+    append: (id, move, game, lastAt) => commit(appendOf(id, move, game, lastAt ?? null)),
   }
 }
 
-function moveRow(news: News): Append['move'] {
-  const { after, at, by } = news
-  const { clock, events } = textOf(news)
+/** Whether a game had `count` events after a move, and the move was made at that moment. */
+function isEnd(move: MoveRow | undefined, count: number, at = move?.at): boolean {
+  return move !== undefined && move.after + eventsIn([move]).length === count && move.at === at
+}
+
+function moveRow(move: Move): Append['move'] {
+  const { after, at, by } = move
+  const { clock, events } = textOf(move)
   return { after, at, mover: by, clock, events }
 }
 

@@ -1,4 +1,4 @@
-/** A job, and what its giver waits for. */
+/** A job, and the promise of whoever asked for it. */
 interface Waiting<Job> {
   readonly job: Job
   readonly resolve: (isDone: boolean) => void
@@ -9,7 +9,7 @@ interface Waiting<Job> {
 const mostTogether = 1000
 
 /**
- * Writes jobs that wait in one commit: while one batch is being written, the next gathers. `write` gives the ids of those that
+ * Writes jobs that wait in one commit: while one batch is being written, the next one collects. `write` returns the ids of those that
  * were done; when it fails, all of its batch fail. Of jobs with the same id only the first goes into a batch.
  */
 export function groupCommit<Job extends { readonly id: string }>(

@@ -1,11 +1,14 @@
-import type { Passkey, PlayerStore } from '../stores.ts'
-import type { Engine } from './engine.ts'
-import type { PasskeyRow } from './schema.ts'
+import type { Passkey, PlayerStore } from '../../contracts/stores.ts'
+import type { Engine } from '../schema/engine.ts'
+import type { PasskeyRow } from '../schema/schema.ts'
 
 type PasskeyStore = Pick<
   PlayerStore,
-  'addPasskey' | 'passkeys' | 'passkey' | 'countPasskey' | 'removePasskey' | 'addChallenge' | 'takeChallenge'
+  'addPasskey' | 'passkeys' | 'passkey' | 'countPasskey' | 'removePasskey' | 'spendChallenge'
 >
+
+/** More than any node's clock is behind the others, in milliseconds. */
+const lateness = 60 * 60 * 1000
 
 export function passkeyStore({ read, write }: Engine, now: () => number): PasskeyStore {
   return {
@@ -37,18 +40,18 @@ export function passkeyStore({ read, write }: Engine, now: () => number): Passke
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
-    addChallenge: async (id, challenge, expiresAt) => {
-      // Those that nobody took would stay for ever.
-      await write.deleteFrom('challenges').where('expires_at', '<=', now()).execute()
-      await write.insertInto('challenges').values({ id, challenge, expires_at: expiresAt }).execute()
-    },
-    takeChallenge: async (id, moment) => {
-      const row = await write
-        .deleteFrom('challenges')
-        .where('id', '=', id)
-        .returning(['challenge', 'expires_at'])
+    spendChallenge: async (id, expiresAt) => {
+      // Challenges that have expired are refused anyway, even by a node whose clock is late.
+      await write
+        .deleteFrom('spent_challenges')
+        .where('expires_at', '<=', now() - lateness)
+        .execute()
+      const { numInsertedOrUpdatedRows } = await write
+        .insertInto('spent_challenges')
+        .values({ id, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      return row === undefined || row.expires_at <= moment ? null : row.challenge
+      return numInsertedOrUpdatedRows === 1n
     },
   }
 }

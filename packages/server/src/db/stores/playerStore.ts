@@ -1,8 +1,8 @@
-import type { Player, PlayerStore, Token } from '../stores.ts'
-import type { Engine } from './engine.ts'
+import type { Player, PlayerStore, Token } from '../../contracts/stores.ts'
+import type { Engine } from '../schema/engine.ts'
 import { forget } from './forget.ts'
-import { passkeyStore } from './passkeys.ts'
-import type { PlayerRow, TokenRow } from './schema.ts'
+import { passkeyStore } from './passkeyStore.ts'
+import type { PlayerRow, TokenRow } from '../schema/schema.ts'
 
 export function playerStore(engine: Engine, now: () => number): PlayerStore {
   const { read, write, transact } = engine
@@ -11,7 +11,7 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
     create: (player, token) =>
       transact(async (tx) => {
         const { id, name, colour, createdAt } = player
-        await tx.insertInto('players').values({ id, name, colour, created_at: createdAt }).execute()
+        await tx.insertInto('players').values({ id, name, colour, created_at: createdAt, forget_as: null }).execute()
         await tx.insertInto('tokens').values(tokenRow(token)).execute()
       }),
     byToken: async (hash) => {

@@ -1,17 +1,18 @@
 import { seeded } from '@powerboats/chance'
-import { bots } from '@powerboats/protocol'
-import { colours } from '@powerboats/rules'
+import { botLevels } from '@powerboats/protocol'
+import { colours, ok } from '@powerboats/rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Player, StoredTable } from '../stores.ts'
-import { changeTerms, close, setPlace, start } from './hosting.ts'
+import type { Player, StoredTable } from '../../contracts/stores.ts'
+import { changeTerms, close, setSeat, start } from './ownerActions.ts'
 import { fillAndStart, joinQuick, quickTerms, withFillTime } from './quick.ts'
-import { changeSeat, leaveSeat, newTable, returnToSeat, takeSeat } from './table.ts'
+import { changeSeat, leaveSeat, newTable, returnToSeat, takeSeat, withName } from './table.ts'
 import type { Wished } from './table.ts'
 
 const people: Player[] = ['ada', 'bo', 'cem', 'dee', 'eva', 'fay', 'gil'].map((id, index) => ({
   id,
-  name: id,
+  // Some have the name of another, or of a bot.
+  name: ['Ada', 'ada', 'Bosse', 'Ada 2'][index % 4]!,
   colour: colours[index % 3]!,
   createdAt: 0,
 }))
@@ -48,15 +49,20 @@ const aWish: fc.Arbitrary<Wish> = fc.oneof(
       (table) =>
         returnToSeat(table, id),
   ),
+  fc.tuple(aPerson, aPerson).map(
+    ([{ id }, { name }]): Wish =>
+      (table) =>
+        ok(withName(table, id, name)),
+  ),
   fc.tuple(aPerson, fc.integer({ min: 2, max: 6 })).map(
     ([{ id }, seats]): Wish =>
       (table) =>
         changeTerms(table, id, { seats }),
   ),
-  fc.tuple(aPerson, fc.nat(5), fc.option(fc.constantFrom(...bots)), fc.nat()).map(
+  fc.tuple(aPerson, fc.nat(5), fc.option(fc.constantFrom(...botLevels)), fc.nat()).map(
     ([{ id }, number, bot, seed]): Wish =>
       (table) =>
-        setPlace(table, id, number, bot === null ? { kind: 'free' } : { kind: 'bot', bot }, seeded(seed)),
+        setSeat(table, id, number, bot === null ? { kind: 'free' } : { kind: 'bot', bot }, seeded(seed)),
   ),
   aPerson.map(
     ({ id }): Wish =>
@@ -79,14 +85,15 @@ const aWish: fc.Arbitrary<Wish> = fc.oneof(
 )
 
 function checkTable(table: StoredTable): void {
-  const filled = table.places.flatMap((place) => (place.kind === 'free' ? [] : [place]))
+  const filled = table.seats.flatMap((seat) => (seat.kind === 'free' ? [] : [seat]))
   expect(new Set(filled.map(({ colour }) => colour)).size).toBe(filled.length)
-  const seated = filled.flatMap((place) => (place.kind === 'player' ? [place.player] : []))
+  expect(new Set(filled.map(({ name }) => name.toLowerCase())).size).toBe(filled.length)
+  const seated = filled.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []))
   expect(new Set(seated).size).toBe(seated.length)
   expect(table.secret).toBe('secret')
   if (table.status === 'gathering') {
-    expect(seated).toContain(table.host)
-    expect(table.places).toHaveLength(table.terms.seats)
+    expect(seated).toContain(table.owner)
+    expect(table.seats).toHaveLength(table.terms.seats)
     expect(table.isQuick || table.fillsAt === null).toBe(true)
   }
   if (table.status === 'racing') {
@@ -99,7 +106,7 @@ function checkTable(table: StoredTable): void {
 }
 
 describe('whatever is wished of a table', () => {
-  it('nobody sits twice or in the colour of another, the host is at the table, and a race is in order', () => {
+  it('nobody sits twice, in the colour or under the name of another, the owner is at the table, and a race is in order', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(aWish, { maxLength: 60 }), (isQuick, wishes) => {
         const terms = quickTerms({ seats: 3, pace })
@@ -108,7 +115,7 @@ describe('whatever is wished of a table', () => {
           const now = index * 10_000
           const wished = wish(table, now)
           if (!wished.ok) return
-          const wasToBeFilled = table.fillsAt !== null && table.places.some(({ kind }) => kind === 'free')
+          const wasToBeFilled = table.fillsAt !== null && table.seats.some(({ kind }) => kind === 'free')
           table = withFillTime(wished.value, now, wait)
           checkTable(table)
           // Nobody can put off what all have agreed to.
@@ -150,7 +157,7 @@ describe('a quick match', () => {
     expect(joined(second, 1, true, 30_000).fillsAt).toBe(30_000 + wait)
   })
 
-  it('keeps those apart who think otherwise of bots, and nobody can go back on it', () => {
+  it('keeps players who want bots apart from those who do not, and nobody can change their mind', () => {
     expect(joinQuick(first, people[1]!, quick(false))).toMatchObject({ ok: false })
     expect(joinQuick(firstWithout, people[1]!, quick(true))).toMatchObject({ ok: false })
     expect(joinQuick(first, people[0]!, quick(false))).toMatchObject({ ok: false })
@@ -166,15 +173,15 @@ describe('a quick match', () => {
     expect(left.ok && withFillTime(left.value, 25_000, wait).fillsAt).toBeNull()
   })
 
-  it('gets a skipper and others for its free places, but not before the time', () => {
+  it('gets a skipper and others for its free seats, but not before the time', () => {
     expect(fillAndStart(first, wait - 1, seeded(1))).toMatchObject({ ok: false })
     const filled = fillAndStart(first, wait, seeded(1))
-    const levels = filled.ok ? filled.value.places.flatMap((place) => (place.kind === 'bot' ? [place.bot] : [])) : []
+    const levels = filled.ok ? filled.value.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.bot] : [])) : []
     expect(levels).toHaveLength(2)
     expect(levels).toContain('skipper')
   })
 
-  it('has no host who could change it', () => {
+  it('has no owner who could change it', () => {
     expect(changeTerms(first, 'ada', { seats: 2 })).toEqual({ ok: false, error: 'notYourTable' })
     expect(start(first, 'ada')).toEqual({ ok: false, error: 'notYourTable' })
   })

@@ -3,10 +3,10 @@ import type { Terms } from '@powerboats/protocol'
 import { colours } from '@powerboats/rules'
 import type { Colour } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
-import type { Player, StoredTable } from '../stores.ts'
-import { changeTerms, close, setPlace, start } from './hosting.ts'
+import type { Player, StoredTable } from '../../contracts/stores.ts'
+import { changeTerms, close, inviteAgain, setSeat, start } from './ownerActions.ts'
 import { rematchOf } from './rematch.ts'
-import { changeSeat, leaveSeat, newTable, placeOf, returnToSeat, takeSeat, withName } from './table.ts'
+import { changeSeat, leaveSeat, newTable, seatOf, returnToSeat, takeSeat, withName } from './table.ts'
 import type { Wished } from './table.ts'
 
 const terms: Terms = {
@@ -34,56 +34,57 @@ const done = (wished: Wished): StoredTable => {
   return wished.value
 }
 const code = (wished: Wished) => (wished.ok ? 'ok' : wished.error)
-const names = ({ places }: StoredTable) => places.map((place) => (place.kind === 'player' ? place.player : place.kind))
+const names = ({ seats }: StoredTable) => seats.map((seat) => (seat.kind === 'player' ? seat.player : seat.kind))
+const shown = ({ seats }: StoredTable) => seats.map((seat) => (seat.kind === 'free' ? 'free' : seat.name))
 const ready = (from: StoredTable, ...players: Player[]) =>
   players.reduce((now, { id }) => done(changeSeat(now, id, { isReady: true })), from)
 
 const withBo = done(takeSeat(table, bo))
 
 describe('a table before the start', () => {
-  it('begins with its host at the first place, in the colour they like', () => {
+  it('begins with its owner on the first seat, in the colour they like', () => {
     expect(names(table)).toEqual(['ada', 'free', 'free', 'free'])
-    expect(table.places[0]).toMatchObject({ colour: 'red', isReady: false, contribution: null })
+    expect(table.seats[0]).toMatchObject({ colour: 'red', isReady: false, contribution: null })
   })
 
-  it('gives each player one place and a colour of their own', () => {
+  it('gives each player one seat and a colour of their own', () => {
     expect(names(withBo)).toEqual(['ada', 'bo', 'free', 'free'])
-    expect(withBo.places[1]).toMatchObject({ colour: 'orange' })
+    expect(withBo.seats[1]).toMatchObject({ colour: 'orange' })
     expect(code(takeSeat(withBo, bo))).toBe('alreadySeated')
     expect(code(takeSeat(withBo, cem, 'red'))).toBe('colourTaken')
-    expect(done(takeSeat(withBo, cem, 'white')).places[2]).toMatchObject({ colour: 'white' })
+    expect(done(takeSeat(withBo, cem, 'white')).seats[2]).toMatchObject({ colour: 'white' })
   })
 
-  it('has no more places than its terms say', () => {
+  it('has no more seats than its terms say', () => {
     const full = ['c', 'd'].reduce((now, id) => done(takeSeat(now, person(id))), withBo)
     expect(code(takeSeat(full, person('e')))).toBe('tableFull')
   })
 
-  it('lets players change their own place', () => {
+  it('lets players change their own seat', () => {
     const changed = done(changeSeat(withBo, 'bo', { colour: 'black', isReady: true, contribution: 'x' }))
-    expect(changed.places[1]).toMatchObject({ colour: 'black', isReady: true, contribution: 'x' })
+    expect(changed.seats[1]).toMatchObject({ colour: 'black', isReady: true, contribution: 'x' })
     expect(code(changeSeat(withBo, 'bo', { colour: 'red' }))).toBe('colourTaken')
     expect(code(changeSeat(withBo, 'cem', { isReady: true }))).toBe('notSeated')
     expect(done(changeSeat(changed, 'bo', { isReady: true }))).toBe(changed)
   })
 
-  it('passes to the next player when its host leaves, and closes with the last', () => {
+  it('passes to the next player when its owner leaves, and closes with the last', () => {
     const left = done(leaveSeat(withBo, 'ada'))
-    expect(left).toMatchObject({ host: 'bo', status: 'gathering' })
+    expect(left).toMatchObject({ owner: 'bo', status: 'gathering' })
     expect(names(left)).toEqual(['free', 'bo', 'free', 'free'])
     const closed = done(leaveSeat(left, 'bo'))
     expect(closed.status).toBe('closed')
     expect(code(takeSeat(closed, ada))).toBe('tableClosed')
   })
 
-  it('is changed by its host alone, and then everybody has to be ready anew', () => {
+  it('is changed by its owner alone, and then everybody has to be ready again', () => {
     const agreed = ready(withBo, ada, bo)
     expect(code(changeTerms(agreed, 'bo', { seats: 2 }))).toBe('notYourTable')
     expect(done(changeTerms(agreed, 'ada', { seats: 4 }))).toBe(agreed)
     const changed = done(changeTerms(agreed, 'ada', { seats: 2, hasChat: false }))
     expect(names(changed)).toEqual(['ada', 'bo'])
-    expect(changed.places.some((place) => place.kind === 'player' && place.isReady)).toBe(false)
-    expect(done(changeTerms(changed, 'ada', { seats: 6 })).places).toHaveLength(6)
+    expect(changed.seats.some((seat) => seat.kind === 'player' && seat.isReady)).toBe(false)
+    expect(done(changeTerms(changed, 'ada', { seats: 6 })).seats).toHaveLength(6)
   })
 
   it('cannot be made smaller than those who sit there', () => {
@@ -93,47 +94,97 @@ describe('a table before the start', () => {
     expect(names(done(changeTerms(gap, 'ada', { seats: 2 })))).toEqual(['ada', 'cem'])
   })
 
-  it('lets its host place bots and send anybody away', () => {
+  it('lets its owner seat bots and remove anybody', () => {
     const bot = { kind: 'bot', bot: 'captain' } as const
-    expect(code(setPlace(withBo, 'bo', 2, bot, chance))).toBe('notYourTable')
-    expect(code(setPlace(withBo, 'ada', 4, bot, chance))).toBe('notFound')
-    const manned = done(setPlace(withBo, 'ada', 2, bot, chance))
-    expect(manned.places[2]).toMatchObject({ kind: 'bot', bot: 'captain', colour: 'yellow' })
-    const stronger = done(setPlace(manned, 'ada', 2, { kind: 'bot', bot: 'admiral' }, chance))
-    expect(stronger.places[2]).toEqual({ ...manned.places[2], bot: 'admiral' })
-    expect(names(done(setPlace(stronger, 'ada', 2, { kind: 'free' }, chance)))).toEqual(names(withBo))
-    expect(names(done(setPlace(withBo, 'ada', 1, { kind: 'free' }, chance)))).toEqual(names(table))
+    expect(code(setSeat(withBo, 'bo', 2, bot, chance))).toBe('notYourTable')
+    expect(code(setSeat(withBo, 'ada', 4, bot, chance))).toBe('notFound')
+    const manned = done(setSeat(withBo, 'ada', 2, bot, chance))
+    expect(manned.seats[2]).toMatchObject({ kind: 'bot', bot: 'captain', colour: 'yellow' })
+    const stronger = done(setSeat(manned, 'ada', 2, { kind: 'bot', bot: 'admiral' }, chance))
+    expect(stronger.seats[2]).toEqual({ ...manned.seats[2], bot: 'admiral' })
+    expect(names(done(setSeat(stronger, 'ada', 2, { kind: 'free' }, chance)))).toEqual(names(withBo))
+    expect(names(done(setSeat(withBo, 'ada', 1, { kind: 'free' }, chance)))).toEqual(names(table))
+  })
+
+  it('is closed to those whom its owner has removed, until the owner invites them again', () => {
+    const gone = done(setSeat(withBo, 'ada', 1, { kind: 'free' }, chance))
+    expect(gone.removed).toEqual([{ player: 'bo', name: bo.name }])
+    expect(code(takeSeat(gone, bo))).toBe('removedFromTable')
+    expect(code(takeSeat(gone, cem))).toBe('ok')
+    expect(code(inviteAgain(gone, 'bo', 'bo'))).toBe('notYourTable')
+    const invited = done(inviteAgain(gone, 'ada', 'bo'))
+    expect(code(takeSeat(invited, bo))).toBe('ok')
+    expect(done(inviteAgain(invited, 'ada', 'bo'))).toBe(invited)
+  })
+
+  it('stays open to those who left by themselves, even the owner', () => {
+    expect(done(leaveSeat(withBo, 'bo')).removed).toEqual([])
+    expect(done(setSeat(withBo, 'ada', 0, { kind: 'free' }, chance))).toMatchObject({ owner: 'bo', removed: [] })
+  })
+
+  it('forgets at the start who was removed', () => {
+    const gone = done(setSeat(done(takeSeat(withBo, cem)), 'ada', 1, { kind: 'free' }, chance))
+    expect(done(start(ready(gone, cem), 'ada')).removed).toEqual([])
+    expect(code(inviteAgain(done(start(ready(gone, cem), 'ada')), 'ada', 'bo'))).toBe('tableStarted')
+  })
+
+  it('keeps only the last of many who were removed', () => {
+    const crowd = Array.from({ length: 60 }, (_, i) => person(`${i}`))
+    const after = crowd.reduce(
+      (now, guest) => done(setSeat(done(takeSeat(now, guest)), 'ada', 1, { kind: 'free' }, chance)),
+      table,
+    )
+    expect(after.removed).toHaveLength(50)
+    expect(code(takeSeat(after, crowd.at(-1)!))).toBe('removedFromTable')
   })
 
   it('gives bots different names', () => {
     let now = done(changeTerms(table, 'ada', { seats: 6 }))
-    for (let place = 1; place < 6; place++)
-      now = done(setPlace(now, 'ada', place, { kind: 'bot', bot: 'skipper' }, () => 0))
-    expect(new Set(now.places.map((place) => (place.kind === 'free' ? '' : place.name))).size).toBe(6)
+    for (let seat = 1; seat < 6; seat++) now = done(setSeat(now, 'ada', seat, { kind: 'bot', bot: 'skipper' }, () => 0))
+    expect(new Set(now.seats.map((seat) => (seat.kind === 'free' ? '' : seat.name))).size).toBe(6)
   })
 
   it('shows a new name of a player', () => {
-    expect(withName(withBo, 'bo', 'Bosse').places[1]).toMatchObject({ name: 'Bosse' })
+    expect(withName(withBo, 'bo', 'Bosse').seats[1]).toMatchObject({ name: 'Bosse' })
   })
 
-  it('may be closed by its host', () => {
+  it('tells players of the same name apart, and gives a number to those who come later', () => {
+    const twins = ['b', 'c', 'd'].reduce(
+      (now, id) => done(takeSeat(now, { ...person(id), name: 'NAME of ada' })),
+      table,
+    )
+    expect(shown(twins)).toEqual(['Name of ada', 'NAME of ada 2', 'NAME of ada 3', 'NAME of ada 4'])
+    expect(shown(withName(twins, 'c', 'Name of ada'))[2]).toBe('Name of ada 3')
+    expect(shown(withName(twins, 'ada', 'Adele'))).toEqual(['Adele', ...shown(twins).slice(1)])
+  })
+
+  it('lets a bot give way to a person of its name', () => {
+    const manned = done(setSeat(table, 'ada', 1, { kind: 'bot', bot: 'skipper' }, () => 0))
+    const { name } = manned.seats[1] as { name: string }
+    expect(shown(done(takeSeat(manned, { ...bo, name }))).slice(1, 3)).toEqual([`${name} 2`, name])
+    expect(shown(withName(manned, 'ada', name)).slice(0, 2)).toEqual([name, `${name} 2`])
+    const again = done(rematchOf({ ...manned, status: 'over' }, { ...ada, name }, beginning))
+    expect(shown(again).slice(0, 2)).toEqual([name, `${name} 2`])
+  })
+
+  it('may be closed by its owner', () => {
     expect(code(close(withBo, 'bo'))).toBe('notYourTable')
     expect(done(close(withBo, 'ada')).status).toBe('closed')
   })
 })
 
 describe('the start', () => {
-  it('waits until all are ready and two places are filled', () => {
+  it('waits until all are ready and two seats are filled', () => {
     expect(code(start(withBo, 'bo'))).toBe('notYourTable')
     expect(code(start(withBo, 'ada'))).toBe('notEverybodyReady')
     expect(code(start(table, 'ada'))).toBe('tooFewSeats')
     expect(code(start(ready(withBo, bo), 'ada'))).toBe('ok')
   })
 
-  it('[R1.5] [R4.1] seats all clockwise by colour, without the free places', () => {
-    const three = done(setPlace(withBo, 'ada', 3, { kind: 'bot', bot: 'deckhand' }, chance))
+  it('[R1.5] [R4.1] seats all clockwise by colour, without the free seats', () => {
+    const three = done(setSeat(withBo, 'ada', 3, { kind: 'bot', bot: 'deckhand' }, chance))
     const racing = done(start(ready(three, bo), 'ada'))
-    const seated = racing.places.map((place) => (place.kind === 'free' ? 'free' : place.colour))
+    const seated = racing.seats.map((seat) => (seat.kind === 'free' ? 'free' : seat.colour))
     expect(seated).toEqual(['orange', 'yellow', 'red'])
     expect(racing).toMatchObject({ status: 'racing', terms: { seats: 3 } })
     expect(seated).toEqual(seated.toSorted((a, b) => colours.indexOf(a as Colour) - colours.indexOf(b as Colour)))
@@ -148,9 +199,9 @@ describe('the start', () => {
 describe('a table in the race', () => {
   const racing = done(start(ready(withBo, bo), 'ada'))
 
-  it('keeps the place of whoever leaves, for a bot to sail until they return', () => {
+  it('keeps the seat of whoever leaves, for a bot to sail until they return', () => {
     const away = done(leaveSeat(racing, 'bo'))
-    expect(away.places[placeOf(away.places, 'bo')!]).toMatchObject({ isAway: true })
+    expect(away.seats[seatOf(away.seats, 'bo')!]).toMatchObject({ isAway: true })
     expect(done(returnToSeat(away, 'bo'))).toEqual(racing)
   })
 
@@ -158,31 +209,31 @@ describe('a table in the race', () => {
     expect(code(takeSeat(racing, cem))).toBe('tableStarted')
     expect(code(changeSeat(racing, 'bo', { isReady: false }))).toBe('tableStarted')
     expect(code(changeTerms(racing, 'ada', { hasChat: false }))).toBe('tableStarted')
-    expect(code(setPlace(racing, 'ada', 0, { kind: 'free' }, chance))).toBe('tableStarted')
+    expect(code(setSeat(racing, 'ada', 0, { kind: 'free' }, chance))).toBe('tableStarted')
     expect(code(close(racing, 'ada'))).toBe('tableStarted')
     expect(withName(racing, 'bo', 'Bosse')).toBe(racing)
   })
 })
 
 describe('a rematch', () => {
-  const manned = done(setPlace(withBo, 'ada', 2, { kind: 'bot', bot: 'captain' }, chance))
+  const manned = done(setSeat(withBo, 'ada', 2, { kind: 'bot', bot: 'captain' }, chance))
   const over: StoredTable = { ...done(start(ready(manned, bo), 'ada')), status: 'over' }
 
-  it('has the same terms and bots, whoever asks as host, and room for the others', () => {
+  it('has the same terms and bots, whoever asks as owner, and room for the others', () => {
     const again = done(rematchOf(over, bo, { ...beginning, id: '76543210' }))
     expect(again).toMatchObject({
-      host: 'bo',
+      owner: 'bo',
       status: 'gathering',
       rematchOf: over.id,
       terms: over.terms,
       isQuick: false,
     })
     expect(names(again)).toEqual(['bo', 'bot', 'free'])
-    expect(again.places[0]).toMatchObject({ colour: 'orange', isReady: false })
-    expect(again.places[1]).toEqual(over.places.find(({ kind }) => kind === 'bot'))
+    expect(again.seats[0]).toMatchObject({ colour: 'orange', isReady: false })
+    expect(again.seats[1]).toEqual(over.seats.find(({ kind }) => kind === 'bot'))
   })
 
-  it('is as public as the game before, for each names the other', () => {
+  it('is as public as the game before, because each names the other', () => {
     const again = done(rematchOf(over, bo, { ...beginning, id: '76543210' }))
     expect(code(changeTerms(again, 'bo', { isPublic: false }))).toBe('notYourTable')
     expect(code(changeTerms(again, 'bo', { isPublic: true, hasChat: false }))).toBe('ok')

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { shownTo } from '../contracts/shownTo.ts'
+import type { ChatStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
+import type { TableService } from '../tables/tableService.ts'
+import { meOf } from './guests.ts'
+import { tokenView } from './tokenRoutes.ts'
+
+export interface ExportParts {
+  readonly players: Pick<PlayerStore, 'passkeys' | 'tokens'>
+  readonly tables: Pick<TableService, 'list'>
+  readonly chat: Pick<ChatStore, 'by'>
+}
+
+/** Chat messages that are read at once. */
+const messagesAtOnce = 200
+
+/** Part of a list, and where the rest begins. */
+interface Part<Item, Key> {
+  readonly items: readonly Item[]
+  readonly next: Key | null
+}
+
+/** Everything that is kept about a player as JSON, read and sent piece by piece: others are served in between. */
+export function exportOf(player: Player, parts: ExportParts): Readable {
+  return Readable.from(pieces(player, parts), { objectMode: false })
+}
+
+async function* pieces(player: Player, { players, tables, chat }: ExportParts): AsyncGenerator<string> {
+  const tokens = (await players.tokens(player.id)).map(tokenView)
+  yield `{"player":${JSON.stringify(await meOf(players, player))},"tokens":${JSON.stringify(tokens)},"tables":[`
+  yield* listed(async (after: Parameters<typeof tables.list>[1]) => {
+    const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)
+    return { items: items.map((table) => shownTo(player.id, table)), next }
+  })
+  yield '],"said":['
+  yield* listed(async (after: SaidKey | null) => {
+    const messages = await chat.by(player.id, after, messagesAtOnce)
+    const items = messages.map(({ table, at, saying }) => ({ table, at, saying }))
+    return { items, next: messages.length < messagesAtOnce ? null : messages.at(-1)! }
+  })
+  yield ']}'
+}
+
+/** The items of a list as JSON with commas between them, read part by part. */
+async function* listed<Key>(read: (after: Key | null) => Promise<Part<unknown, Key>>): AsyncGenerator<string> {
+  let comma = ''
+  let after: Key | null = null
+  do {
+    const part: Part<unknown, Key> = await read(after)
+    if (part.items.length > 0) yield comma + part.items.map((item) => JSON.stringify(item)).join(',')
+    if (part.items.length > 0) comma = ','
+    after = part.next
+  } while (after !== null)
+}

@@ -1,0 +1,60 @@
+import type { Bus, Host } from '@powerboats/host'
+import type { BotLevel, Code, Table } from '@powerboats/protocol'
+import type { Game, Intent, Result, Seat } from '@powerboats/rules'
+import type { FastifyRequest } from 'fastify'
+import type { TableMessage } from './messages.ts'
+import type { Player, StoredSeat, Stores } from './stores.ts'
+
+/**
+ * Finds the player who sends a request, by cookie or personal token; null for those who are not signed in. The answer is kept with the
+ * request, unless `isFresh`: the player may have signed out since.
+ */
+export type Authenticate = (request: FastifyRequest, isFresh?: boolean) => Promise<Player | null>
+
+/** The tables as the rest of the server uses them; every change is stored first and told after. */
+export interface Tables {
+  /** The table as everyone sees it. */
+  view(id: string): Promise<Table | null>
+  /** The same, with its version. */
+  versionedView(id: string): Promise<{ readonly table: Table; readonly version: number } | null>
+  /** The seats, as this node last saw them; undefined when it has not loaded the table yet. */
+  seatsKnown(id: string): readonly StoredSeat[] | undefined
+  seats(id: string): Promise<readonly StoredSeat[] | null>
+  seatOf(id: string, player: string): Promise<Seat | null>
+  /** Hands the seat to a bot, or back to its player. */
+  setAway(id: string, seat: Seat, isAway: boolean): Promise<void>
+  /** Puts bots at the free seats and starts the game. */
+  fillAndStart(id: string): Promise<Result<Table, Code>>
+  /** Closes a table that never started. */
+  close(id: string): Promise<void>
+}
+
+/** Keeps people from finding private tables by trying codes, and locks nobody out of a table at which they sit. */
+export interface WrongCodes {
+  /** How many seconds an address has to wait before it may ask for a table; 0 for those who may, or who sit there. */
+  wait(address: string, table: string, authenticate: () => Promise<Player | null>): Promise<number>
+  /** Counts a code that was wrong. */
+  count(address: string): void
+}
+
+/** Threads that choose the moves of bots. */
+export interface BotWorkers {
+  /** `seed` decides the bot's random choices: the same seed leads to the same choice. */
+  choose(id: string, game: Game, seat: Seat, bot: BotLevel, seed: number): Promise<Intent>
+  close(): Promise<void>
+}
+
+/** What the parts of a node work with. */
+export interface Services {
+  readonly stores: Stores
+  readonly bus: Bus<TableMessage>
+  readonly host: Host
+  readonly tables: Tables
+  readonly botWorkers: BotWorkers
+  readonly authenticate: Authenticate
+  readonly wrongCodes: WrongCodes
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** The id of this node; no other has it. */
+  readonly node: string
+}

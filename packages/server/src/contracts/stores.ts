@@ -1,0 +1,205 @@
+import type { GameStore } from '@powerboats/host'
+import type { BotLevel, ChatMessage, Saying, Terms } from '@powerboats/protocol'
+import type { Colour, Seat, Standing } from '@powerboats/rules'
+
+/** A seat as it is stored: like the protocol's, with what the player added to the dice. */
+export type StoredSeat =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'bot'; readonly bot: BotLevel; readonly name: string; readonly colour: Colour }
+  | {
+      readonly kind: 'player'
+      readonly player: string
+      readonly name: string
+      readonly colour: Colour
+      readonly isReady: boolean
+      readonly isAway: boolean
+      readonly contribution: string | null
+    }
+
+/** A player whom the owner has removed from a table, as they were called there. */
+export interface Removed {
+  readonly player: string
+  readonly name: string
+}
+
+export interface StoredTable {
+  readonly id: string
+  readonly status: 'gathering' | 'racing' | 'over' | 'closed'
+  readonly terms: Terms
+  readonly owner: string
+  readonly seats: readonly StoredSeat[]
+  /** Decides the dice; never leaves the server before the game is over. */
+  readonly secret: string
+  readonly createdAt: number
+  readonly fillsAt: number | null
+  readonly isQuick: boolean
+  readonly rematch: string | null
+  readonly rematchOf: string | null
+  /** They cannot sit down until the owner invites them again; empty after the start. */
+  readonly removed: readonly Removed[]
+  /** Counts the changes. A change that was made to an older version is refused. */
+  readonly version: number
+}
+
+/** What lists show of a running game. */
+export interface GameState {
+  readonly count: number
+  readonly turn: Seat | null
+  readonly deadline: number | null
+  /** Null until the game is over. */
+  readonly standings: readonly Standing[] | null
+}
+
+export interface ListedTable extends StoredTable {
+  readonly game: GameState | null
+}
+
+/** Which tables are asked for: open to join, racing to watch, over to look back at (all public), or a player's own. */
+export type TableQuery =
+  | { readonly list: 'open' | 'racing' | 'over' }
+  /** With `isOver: false` without those that are over. */
+  | { readonly list: 'mine'; readonly player: string; readonly isOver?: false }
+
+/** Where a page of a list begins: after the last table of the page before, as that table was then. */
+export interface PageKey {
+  /** Whether the table is among those that are over, which come last. */
+  readonly isBehind: boolean
+  readonly touchedAt: number
+  readonly id: string
+}
+
+export interface TablePage {
+  readonly tables: readonly ListedTable[]
+  /** Null on the last page. */
+  readonly next: PageKey | null
+}
+
+export interface TableStore {
+  create(table: StoredTable): Promise<void>
+  load(id: string): Promise<ListedTable | null>
+  /** Which of these tables have another version than the one that is known, or are gone: to find changes that nobody told. */
+  differing(known: ReadonlyMap<string, number>): Promise<string[]>
+  /** Whether a player sits at a table, or did when it ended. */
+  isSeated(table: string, player: string): Promise<boolean>
+  /** Stores a change to the version that the table names, as the next version; false when somebody else was faster. */
+  save(table: StoredTable): Promise<boolean>
+  /** Last changed first. A player's own tables that are over come last. Of one owner's open tables only the last few are listed. */
+  list(query: TableQuery, limit: number, after?: PageKey | null): Promise<TablePage>
+  /** Gathering quick tables with a free seat for these terms, to be filled with bots or not, oldest first. */
+  quick(seats: number, pace: Terms['pace'], withBots: boolean): Promise<StoredTable[]>
+  /** Gathering tables that are to be filled now, or that nobody has changed since `staleBefore`. */
+  due(now: number, staleBefore: number, limit: number): Promise<StoredTable[]>
+}
+
+/** The games in which the server has to act by itself: a bot is at turn, or time runs out. */
+export interface DueGames {
+  /** Takes up to `limit` games that are due, and reserves them for this node until `leaseUntil`. */
+  take(now: number, leaseUntil: number, limit: number): Promise<string[]>
+  /** Stores when to look at a game next, unless it has more than `count` events by now. */
+  settle(id: string, count: number, dueAt: number | null): Promise<void>
+  /** Makes the game due now: its seats have changed. */
+  hurry(id: string, now: number): Promise<void>
+  /** The same for all games whose table was changed after `since`, unless they are due before `soon` anyway. */
+  hurryChanged(since: number, now: number, soon: number): Promise<void>
+  /** Which of these games have another number of events than is known, or are gone: to find moves that the bus or the store has lost. */
+  differing(known: ReadonlyMap<string, number>): Promise<string[]>
+  /** How many events each game has. */
+  counts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
+export interface Player {
+  readonly id: string
+  readonly name: string
+  readonly colour: Colour | null
+  readonly createdAt: number
+}
+
+/** What a player signs in with: the hash of a token that only they have. */
+export interface Token {
+  readonly hash: string
+  readonly id: string
+  readonly player: string
+  /** For a browser, or made by the player for a program. */
+  readonly kind: 'browser' | 'personal'
+  readonly label: string
+  readonly createdAt: number
+  readonly usedAt: number | null
+}
+
+export interface Passkey {
+  readonly id: string
+  readonly player: string
+  readonly publicKey: Uint8Array
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly createdAt: number
+}
+
+export interface PlayerStore {
+  create(player: Player, token: Token): Promise<void>
+  byToken(hash: string): Promise<{ readonly player: Player; readonly token: Token } | null>
+  byId(id: string): Promise<Player | null>
+  change(id: string, change: Partial<Pick<Player, 'name' | 'colour'>>): Promise<void>
+  addToken(token: Token): Promise<void>
+  tokens(player: string): Promise<Token[]>
+  touchToken(hash: string, usedAt: number): Promise<void>
+  removeToken(player: string, id: string): Promise<boolean>
+  addPasskey(passkey: Passkey): Promise<void>
+  passkeys(player: string): Promise<Passkey[]>
+  passkey(id: string): Promise<Passkey | null>
+  countPasskey(id: string, counter: number): Promise<void>
+  removePasskey(player: string, id: string): Promise<boolean>
+  /** Marks a challenge as used, until it expires; false when it was used before. */
+  spendChallenge(id: string, expiresAt: number): Promise<boolean>
+  /** Deletes the player with all tokens, passkeys and chat messages, in small steps. Games stay, under another name. */
+  forget(id: string, nameInstead: string): Promise<void>
+}
+
+/** Identifies a chat message. */
+export interface SaidKey {
+  readonly table: string
+  readonly number: number
+}
+
+/** Something that a player said. */
+export interface Said extends SaidKey {
+  readonly at: number
+  readonly saying: Saying
+}
+
+export interface ChatStore {
+  /** Stores a message and returns it with its number. */
+  add(table: string, message: Omit<ChatMessage, 'number'>): Promise<ChatMessage>
+  list(table: string, after: number, limit: number): Promise<ChatMessage[]>
+  /** The last messages, oldest first. */
+  recent(table: string, limit: number): Promise<ChatMessage[]>
+  /** What a player said, table by table, after one of those messages. */
+  by(player: string, after: SaidKey | null, limit: number): Promise<Said[]>
+}
+
+/** What is old enough to be removed: tables by when they were closed, tokens of browsers by when they were last used. */
+export interface PurgeBounds {
+  readonly closedBefore: number
+  readonly unusedBefore: number
+}
+
+/** All stores together. */
+export interface Stores {
+  readonly games: GameStore
+  readonly due: DueGames
+  readonly tables: TableStore
+  readonly players: PlayerStore
+  readonly chat: ChatStore
+  /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
+  lease(name: string, now: number, endsAt: number): Promise<boolean>
+  /**
+   * Removes old tables and tokens, then players who have no token, passkey, seat or chat message left. It works in small steps and begins
+   * no other once the signal is aborted.
+   */
+  purge(bounds: PurgeBounds, signal?: AbortSignal): Promise<void>
+  /** A secret that all nodes share, in hexadecimal; created at the first request. */
+  secret(name: string): Promise<string>
+  /** Tries to write; fails when the store cannot be reached or does not take it. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

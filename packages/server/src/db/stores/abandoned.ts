@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../schema/schema.ts'
+
+/**
+ * The players with an id above `after` and up to `upTo`, or to the end, who have no token, no passkey, no seat and no chat message. Nobody can
+ * sign in as one of them any more, so they stay so.
+ */
+export function abandoned(db: Kysely<Schema>, after: string, upTo: string | null) {
+  const all = db
+    .selectFrom('players')
+    .select('id')
+    .where('id', '>', after)
+    .$if(upTo !== null, (query) => query.where('id', '<=', upTo))
+  return (['tokens', 'passkeys', 'seats', 'lines'] as const).reduce(
+    (query, kind) =>
+      query.where((row) => {
+        const left = row.selectFrom(kind).select(sql.lit(1).as('one'))
+        return row.not(row.exists(left.whereRef(`${kind}.player`, '=', 'players.id')))
+      }),
+    all,
+  )
+}

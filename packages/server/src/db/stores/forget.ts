@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely'
+import { apart } from '../../names/namesakes.ts'
+import type { Removed, StoredSeat } from '../../contracts/stores.ts'
+import type { Engine } from '../schema/engine.ts'
+import { renameInHead } from './heads.ts'
+import type { Schema } from '../schema/schema.ts'
+
+/** Tables that are changed, and chat messages that are removed, in one step: other writers wait for one step at most. */
+const tablesAtOnce = 5
+const messagesAtOnce = 200
+
+/**
+ * Deletes a player with all tokens, passkeys and chat messages; at tables and in games they get another name. Tokens and passkeys go first,
+ * and the player is marked: if this is interrupted, `forgetRest` goes on.
+ */
+export async function forget(engine: Engine, player: string, nameInstead: string): Promise<void> {
+  await engine.transact(async (tx) => {
+    for (const kind of ['passkeys', 'tokens'] as const) await tx.deleteFrom(kind).where('player', '=', player).execute()
+    const mark = { name: nameInstead, forget_as: nameInstead }
+    await tx.updateTable('players').set(mark).where('id', '=', player).execute()
+  })
+  await erase(engine, player, nameInstead)
+}
+
+/** Finishes deletions that were interrupted. */
+export async function forgetRest(engine: Engine, isStopped: () => boolean): Promise<void> {
+  const marked = await engine.read
+    .selectFrom('players')
+    .select(['id', 'forget_as'])
+    .where('forget_as', 'is not', null)
+    .execute()
+  for (const { id, forget_as } of marked) if (!isStopped()) await erase(engine, id, forget_as!)
+}
+
+async function erase(engine: Engine, player: string, nameInstead: string): Promise<void> {
+  while ((await renameAtTables(engine, player, nameInstead)) > 0);
+  while ((await removeChatMessages(engine, player)) > 0);
+  await leaveLists(engine, player)
+  // Seats at tables that are no more.
+  await engine.write.deleteFrom('seats').where('player', '=', player).execute()
+  await engine.write.deleteFrom('players').where('id', '=', player).execute()
+}
+
+/** Returns the number of tables that were changed. */
+function renameAtTables({ transact, isShared }: Engine, player: string, nameInstead: string): Promise<number> {
+  return transact(async (tx) => {
+    const tables = await tx
+      .selectFrom('tables')
+      .innerJoin('seats', 'seats.table_id', 'tables.id')
+      .select(['id', 'places', 'version'])
+      .where('seats.player', '=', player)
+      .orderBy('id')
+      .limit(tablesAtOnce)
+      .$if(isShared, (query) => query.forUpdate('tables'))
+      .execute()
+    for (const { id, version, ...table } of tables) {
+      const seats = JSON.parse(table.places) as StoredSeat[]
+      const isTheirs = (seat: StoredSeat) => seat.kind === 'player' && seat.player === player
+      const others = seats.flatMap((seat) => (seat.kind === 'free' || isTheirs(seat) ? [] : [seat.name]))
+      const name = apart(nameInstead, others)
+      const renamed = seats.map((seat) => (isTheirs(seat) ? { ...seat, name } : seat))
+      const change = { places: JSON.stringify(renamed), version: version + 1 }
+      await tx.updateTable('tables').set(change).where('id', '=', id).execute()
+      // After the start, the seats of a table are those of its game.
+      await renameInGame(tx, id, seats.findIndex(isTheirs), name)
+      await tx.deleteFrom('seats').where('player', '=', player).where('table_id', '=', id).execute()
+    }
+    return tables.length
+  })
+}
+
+async function renameInGame(tx: Transaction<Schema>, id: string, seat: number, name: string): Promise<void> {
+  const game = await tx.selectFrom('heads').select('head').where('game', '=', id).executeTakeFirst()
+  if (game === undefined) return
+  await tx
+    .updateTable('heads')
+    .set({ head: renameInHead(game.head, seat, name) })
+    .where('game', '=', id)
+    .execute()
+}
+
+/** Returns how many chat messages were removed. */
+async function removeChatMessages({ write }: Engine, player: string): Promise<number> {
+  const { numDeletedRows } = await write
+    .deleteFrom('lines')
+    .where((row) =>
+      row(
+        row.refTuple('table_id', 'number'),
+        'in',
+        row
+          .selectFrom('lines')
+          .select(['table_id', 'number'])
+          .where('player', '=', player)
+          .limit(messagesAtOnce)
+          .$asTuple('table_id', 'number'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Takes the player off the lists of those who were removed from a table. */
+async function leaveLists({ read, transact, isShared }: Engine, player: string): Promise<void> {
+  const tables = await read
+    .selectFrom('tables')
+    .select('id')
+    .where('removed', '<>', '[]')
+    .where('removed', 'like', `%${JSON.stringify(player)}%`)
+    .execute()
+  for (const { id } of tables)
+    await transact(async (tx) => {
+      const { removed, version } = await tx
+        .selectFrom('tables')
+        .select(['removed', 'version'])
+        .where('id', '=', id)
+        .$if(isShared, (query) => query.forUpdate())
+        .executeTakeFirstOrThrow()
+      const others = (JSON.parse(removed) as Removed[]).filter((one) => one.player !== player)
+      const change = { removed: JSON.stringify(others), version: version + 1 }
+      await tx.updateTable('tables').set(change).where('id', '=', id).execute()
+    })
+}

@@ -1,0 +1,62 @@
+import { Client } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { anOpenedGame, aPlayer, aTable, aTokenOf, free, seatOf } from '../../../test/sample.ts'
+import type { Removed } from '../../contracts/stores.ts'
+import { findPostgres } from '../../../test/services/services.ts'
+import { openStores } from '../openStores.ts'
+
+const freshDatabase = await findPostgres()
+
+const removed = (player: string): Removed => ({ player, name: player })
+
+/** Stores, another writer, and how many wait for it. */
+async function twoWriters(dueAt: number | null = null) {
+  const url = await freshDatabase!()
+  const stores = await openStores({ kind: 'postgres', url }, () => dueAt)
+  const other = new Client(url)
+  await other.connect()
+  onTestFinished(async () => {
+    await other.end()
+    await stores.close()
+  })
+  const waiting = async () => {
+    const isWaiting = `datname = current_database() and wait_event_type = 'Lock'`
+    return (await other.query(`select 1 from pg_stat_activity where ${isWaiting}`)).rowCount
+  }
+  return { stores, other, waiting }
+}
+
+describe.skipIf(freshDatabase === null)('while another node writes to the same rows of PostgreSQL', () => {
+  it('due games are taken without those that it is taking', async () => {
+    const { other, stores } = await twoWriters(100)
+    for (const id of ['a', 'b']) await stores.games.create(id, anOpenedGame())
+    await other.query(`begin; update games set due_at = 900 where id = 'a'`)
+    expect(await stores.due.take(500, 1000, 10)).toEqual(['b'])
+    await other.query('commit')
+    expect(await stores.due.take(500, 1000, 10)).toEqual([])
+    expect(await stores.due.take(900, 1000, 10)).toEqual(['a'])
+  })
+
+  it.each([
+    [
+      'seats',
+      { seats: [seatOf('ada'), free], removed: [] },
+      { seats: [{ ...seatOf('ada'), name: 'Somebody' }, seatOf('bob')] },
+    ],
+    ['list of those who were removed', { seats: [], removed: [removed('ada')] }, { removed: [removed('bob')] }],
+  ])('a player is forgotten at a table as it stands after that: its %s', async (_what, before, after) => {
+    const { other, stores, waiting } = await twoWriters()
+    await stores.players.create(aPlayer('ada'), aTokenOf('ada'))
+    await stores.tables.create(aTable('a', before))
+    await other.query('begin')
+    await other.query(`update tables set version = 2, places = $1, removed = $2 where id = 'a'`, [
+      JSON.stringify(before.seats.length === 0 ? [] : [seatOf('ada'), seatOf('bob')]),
+      JSON.stringify([removed('bob'), ...before.removed]),
+    ])
+    const forgotten = stores.players.forget('ada', 'Somebody')
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await other.query('commit')
+    await forgotten
+    expect(await stores.tables.load('a')).toMatchObject({ version: 3, ...after })
+  })
+})

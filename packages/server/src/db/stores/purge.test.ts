@@ -1,0 +1,89 @@
+import { Client } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { KyselyPlugin } from 'kysely'
+import { aPlayer, aTable, aTokenOf } from '../../../test/sample.ts'
+import { findPostgres } from '../../../test/services/services.ts'
+import { tempFolder } from '../../../test/tempFolder.ts'
+import type { Engine } from '../schema/engine.ts'
+import { migrate } from '../schema/migrations.ts'
+import { playerStore } from './playerStore.ts'
+import { openPostgres } from '../engines/postgres.ts'
+import { abandoned } from './abandoned.ts'
+import { purge } from './purge.ts'
+import { openSqlite } from '../engines/sqlite.ts'
+import { tableStore } from './tableStore.ts'
+
+const freshDatabase = await findPostgres()
+
+async function opened(engine: Engine): Promise<Engine> {
+  onTestFinished(() => engine.close())
+  await migrate(engine, () => 0)
+  return engine
+}
+
+/** The engine, and how many rows each statement changed. */
+function counted(engine: Engine) {
+  const changed: number[] = []
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      changed.push(Number(result.numAffectedRows ?? 0))
+      return result
+    },
+  }
+  const transact: Engine['transact'] = (work) => engine.transact((tx) => work(tx.withPlugin(counter)))
+  return { engine: { ...engine, write: engine.write.withPlugin(counter), transact }, changed }
+}
+
+describe('removing what nobody comes back to', () => {
+  it.each([
+    ['SQLite', () => openSqlite(tempFolder())],
+    ...(freshDatabase === null ? [] : ([['PostgreSQL', async () => openPostgres(await freshDatabase())]] as const)),
+  ] as const)('takes many steps of a bounded size on %s, and leaves nothing over', async (_name, open) => {
+    const { engine, changed } = counted(await opened(await open()))
+    const tables = tableStore(engine, () => 1000)
+    const players = playerStore(engine, () => 1000)
+    for (let i = 0; i < 25; i++) {
+      await players.create(aPlayer(`${i} gone`), aTokenOf(`${i} gone`))
+      await players.create(aPlayer(`here ${i}`), aTokenOf(`here ${i}`, { usedAt: 3000 }))
+      await tables.create(aTable(`closed ${i}`, { status: 'closed', seats: [] }))
+    }
+    changed.length = 0
+    await purge(engine, { closedBefore: 2000, unusedBefore: 2000 }, { batch: 10, page: 15 })
+    expect(Math.max(...changed)).toBe(10)
+    for (const [kind, left] of [
+      ['tables', 0],
+      ['tokens', 25],
+      ['players', 25],
+    ] as const)
+      expect(await engine.read.selectFrom(kind).selectAll().execute()).toHaveLength(left)
+  })
+
+  it('stops between two steps when it is told to', async () => {
+    const { engine, changed } = counted(await opened(await openSqlite(tempFolder())))
+    const players = playerStore(engine, () => 1000)
+    for (let i = 0; i < 25; i++) await players.create(aPlayer(`${i} gone`), aTokenOf(`${i} gone`))
+    // The deletion of one of them was interrupted.
+    await engine.write.updateTable('players').set({ forget_as: 'Somebody' }).where('id', '=', '1 gone').execute()
+    changed.length = 0
+    await purge(engine, { closedBefore: 2000, unusedBefore: 2000 }, { batch: 10, signal: AbortSignal.abort() })
+    expect(changed).toEqual([])
+  })
+
+  it.skipIf(freshDatabase === null)('never compares each player with all that all players left', async () => {
+    const url = await freshDatabase!()
+    const { read } = await opened(await openPostgres(url))
+    const client = new Client(url)
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query(`
+      insert into players select 'p' || i, '', null, 0 from generate_series(1, 20000) i;
+      insert into lines select 'table', i, 'p' || (i % 20000), '', 0, '' from generate_series(1, 40000) i;
+      analyze`)
+    const { sql, parameters } = abandoned(read, '', null).compile()
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan.match(/Anti Join/g)).toHaveLength(4)
+    expect(plan).not.toMatch(/SubPlan/)
+  })
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { PurgeBounds } from '../../contracts/stores.ts'
+import type { Engine } from '../schema/engine.ts'
+import { abandoned } from './abandoned.ts'
+import { forgetRest } from './forget.ts'
+import type { Schema } from '../schema/schema.ts'
+
+export interface PurgeSteps {
+  /** The most tables, tokens or players that are removed in one step: other writers wait for one step at most. */
+  readonly batch?: number
+  /** How many players are checked in one query. */
+  readonly page?: number
+  /** Once it is aborted no step is begun. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Removes what nobody needs, in small steps: players whose deletion was interrupted, tables that never started, old tokens of browsers, and players who left nothing. */
+export async function purge(
+  engine: Engine,
+  { closedBefore, unusedBefore }: PurgeBounds,
+  { batch = 500, page = 20_000, signal }: PurgeSteps = {},
+): Promise<void> {
+  const isStopped = () => signal?.aborted ?? false
+  await forgetRest(engine, isStopped)
+  while (!isStopped() && (await removeTables(engine, closedBefore, batch)) === batch);
+  while (!isStopped() && (await removeTokens(engine, unusedBefore, batch)) === batch);
+  let after: string | null = ''
+  while (!isStopped() && after !== null) {
+    const last = await lastOfPage(engine.read, after, page)
+    const ids = (await abandoned(engine.read, after, last).execute()).map(({ id }) => id)
+    for (let done = 0; !isStopped() && done < ids.length; done += batch)
+      await engine.write
+        .deleteFrom('players')
+        .where('id', 'in', ids.slice(done, done + batch))
+        .execute()
+    after = last
+  }
+}
+
+/** Returns the number of tables that were removed. */
+function removeTables({ transact }: Engine, closedBefore: number, batch: number): Promise<number> {
+  return transact(async (tx) => {
+    const closed = await tx
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'closed')
+      .where('touched_at', '<', closedBefore)
+      .limit(batch)
+      .execute()
+    const ids = closed.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    for (const kind of ['seats', 'lines'] as const) await tx.deleteFrom(kind).where('table_id', 'in', ids).execute()
+    await tx.deleteFrom('tables').where('id', 'in', ids).execute()
+    return ids.length
+  })
+}
+
+/** Returns the number of tokens that were removed. */
+async function removeTokens({ write }: Engine, unusedBefore: number, batch: number): Promise<number> {
+  const { numDeletedRows } = await write
+    .deleteFrom('tokens')
+    .where('hash', 'in', (tokens) =>
+      tokens
+        .selectFrom('tokens')
+        .select('hash')
+        // A literal, so that both databases see that the index is for these.
+        .where('kind', '=', sql.lit('browser'))
+        .where((row) => row(row.fn.coalesce('used_at', 'created_at'), '<', unusedBefore))
+        .limit(batch),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The last id of the next `page` players after `after`; null when there are fewer. */
+async function lastOfPage(db: Kysely<Schema>, after: string, page: number): Promise<string | null> {
+  const behind = db.selectFrom('players').select('id').where('id', '>', after).orderBy('id')
+  const last = await behind
+    .offset(page - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? null
+}

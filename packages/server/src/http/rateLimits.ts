@@ -1,0 +1,78 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import { plainCode } from '@powerboats/protocol'
+import type { FastifyRequest } from 'fastify'
+import type { WrongCodes, Authenticate } from '../contracts/services.ts'
+import type { App } from './app.ts'
+import { Refused, TooFast } from './refused.ts'
+
+export interface RateLimits {
+  readonly requestsPerMinute: number
+  readonly guestsPerHour: number
+}
+
+/** Counts one more; refuses when that was too many. */
+export type LimitCheck = (request: FastifyRequest) => Promise<void>
+
+const minute = 60 * 1000
+const hour = 60 * minute
+/** One address may send as many requests as this many players: enough for a household, and a limit for whoever makes many guests. */
+const playersPerAddress = 5
+
+/** Where a request comes from; of an IPv6 address the part that belongs to one customer. */
+export function addressOf({ ip = '' }: { readonly ip?: string }): string {
+  // A request whose connection is closed has no address, whatever Fastify's types say.
+  return normalizeIP(ip, 64)
+}
+
+/** Who sends requests, and who has tried wrong table codes. */
+export interface RateLimitParts {
+  readonly authenticate: Authenticate
+  readonly wrongCodes: WrongCodes
+}
+
+/**
+ * Limits the requests of one player, or of one address without a player, to this part of the server, and those of one address
+ * with all its players. Returns the check for new guests.
+ */
+export async function addRateLimits(
+  app: App,
+  parts: RateLimitParts,
+  limits: RateLimits,
+): Promise<{ readonly newGuest: LimitCheck }> {
+  await app.register(rateLimit, {
+    global: limits.requestsPerMinute > 0,
+    max: limits.requestsPerMinute,
+    timeWindow: minute,
+    cache: 50_000,
+    keyGenerator: async (request) => (await parts.authenticate(request))?.id ?? addressOf(request),
+    errorResponseBuilder: (_request, { ttl }) => new TooFast(Math.ceil(ttl / 1000)),
+  })
+  const ofAddress = limitCheck(app, playersPerAddress * limits.requestsPerMinute, minute)
+  // Checked before the store is asked who it is.
+  app.addHook('onRequest', ofAddress)
+  limitGuesses(app, parts)
+  return { newGuest: limitCheck(app, limits.guestsPerHour, hour) }
+}
+
+/** Lets `max` requests of one address pass in `timeWindow` milliseconds; any number for 0. */
+function limitCheck(app: App, max: number, timeWindow: number): LimitCheck {
+  if (max === 0) return async () => {}
+  const check = app.createRateLimit({ max, timeWindow, keyGenerator: addressOf })
+  return async (request) => {
+    const counted = await check(request)
+    if (!counted.isAllowed && counted.isExceeded) throw new TooFast(counted.ttlInSeconds)
+  }
+}
+
+/** Whoever asked for too many tables that do not exist has to wait. */
+function limitGuesses(app: App, { authenticate, wrongCodes }: RateLimitParts): void {
+  app.addHook('onRequest', async (request) => {
+    if (!(request.routeOptions.url?.startsWith('/api/v1/tables/:') ?? false)) return
+    const { id } = request.params as { readonly id: string }
+    const seconds = await wrongCodes.wait(addressOf(request), plainCode(id), () => authenticate(request))
+    if (seconds > 0) throw new TooFast(seconds)
+  })
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof Refused && error.refusal === 'unknownTable') wrongCodes.count(addressOf(request))
+  })
+}

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aPlayer, someTerms } from '../../test/sample.ts'
+import { tempFolder } from '../../test/tempFolder.ts'
+import { startWeb } from '../../test/webNode.ts'
+import type { Browser } from '../../test/webNode.ts'
+
+const page =
+  '<head><!-- preview --><title>Powerboats</title><meta property="og:title" content="Powerboats" /><!-- end of preview --><script src="./main.js"></script></head>'
+
+async function started(settings: Record<string, string> = {}) {
+  const folder = tempFolder()
+  writeFileSync(join(folder, 'index.html'), page)
+  const web = await startWeb({ WEB_DIR: folder, ...settings })
+  const get = async (url: string) => {
+    const { body, headers, statusCode } = await web.app.inject(url)
+    const tags = [...body.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g)]
+    return { body, headers, statusCode, tags: Object.fromEntries(tags.map(([, name, value]) => [name!, value!])) }
+  }
+  return { web, get }
+}
+
+/** Ada's table, at which somebody else sits too. */
+async function gathered(ada: Browser, other: Browser, terms: object = someTerms): Promise<string> {
+  const { id } = await ada.table('POST', '/tables', { ...terms, seats: 3 })
+  await other.table('POST', `/tables/${id}/seat`, {})
+  return id
+}
+
+async function race(ada: Browser, other: Browser, terms: object = someTerms): Promise<string> {
+  const id = await gathered(ada, other, terms)
+  await other.table('PATCH', `/tables/${id}/seat`, { isReady: true })
+  await ada.table('POST', `/tables/${id}/start`)
+  return id
+}
+
+describe('the preview of a link', () => {
+  it('tells of a table with free seats', async () => {
+    const { web, get } = await started({ PUBLIC_URL: 'https://boats.example.org' })
+    const made = await web.tables.create({ ...someTerms, seats: 3 }, aPlayer('1', { name: 'Ada' }))
+    const { id } = made.ok ? made.value : { id: made.error }
+    await web.tables.takeSeat(id, aPlayer('2', { name: 'Bo' }))
+    const { tags, body } = await get(`/table/${id.slice(0, 4).toLowerCase()}-${id.slice(4)}`)
+    expect(tags).toMatchObject({
+      'og:title': 'Race against Ada and Bo in Powerboats',
+      'og:description': '1 of 3 seats is free. Speedboats round the buoys, in the browser, without an account.',
+      'og:url': `https://boats.example.org/table/${id}`,
+      'og:image': 'https://boats.example.org/preview.jpg',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(body).toContain('<title>Race against Ada and Bo in Powerboats</title>')
+    expect(body).toContain('src="../main.js"')
+    expect(body.match(/og:title/g)).toHaveLength(1)
+  })
+
+  it('tells who race, then who won, with a picture', async () => {
+    const { web, get } = await started()
+    const id = await race(await web.guest('Ada'), await web.guest('Bo'))
+    const racing = (await get(`/table/${id}`)).tags
+    expect(racing['og:title']).toMatch(/^(Ada and Bo|Bo and Ada) race in Powerboats$/)
+    const game = async () => (await web.host.look(id))!.game
+    while ((await game()).phase !== 'over') await web.host.act(id, (await game()).seat!, { kind: 'retire' })
+    const { tags } = await get(`/game/${id}`)
+    expect(tags['og:title']).toMatch(/^(Ada and Bo|Bo and Ada|Ada|Bo) won a game of Powerboats$/)
+    expect(tags['og:description']).toMatch(/^1\. (Ada|Bo) \d+, [12]\. (Ada|Bo) \d+\. Watch the replay/)
+    expect(tags['og:image']).toMatch(new RegExp(`^http://localhost(:\\d+)?/api/v1/tables/${id}/picture.png$`))
+  })
+
+  it('escapes what players call themselves', async () => {
+    const { web, get } = await started()
+    const ada = await web.guest('"><i>$& ')
+    const { id } = await ada.table('POST', '/tables', someTerms)
+    const { body, tags } = await get(`/table/${id}`)
+    expect(body).not.toContain('<i>')
+    expect(tags['og:title']).toBe('Race against &quot;&gt;&lt;i&gt;$&amp; in Powerboats')
+  })
+
+  it('keeps the secret of the dice, and private tables from search engines', async () => {
+    const { web, get } = await started()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const id = await race(ada, bo, { ...someTerms, isPublic: false })
+    const { secret } = (await web.stores.tables.load(id))!
+    const { body, headers } = await get(`/table/${id}`)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    for (const hidden of [secret, (ada as unknown as { id: string }).id]) expect(body).not.toContain(hidden)
+    const open = await race(ada, bo)
+    expect((await get(`/table/${open}`)).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('is the usual one where there is no such table, and counts codes that are wrong', async () => {
+    const { web, get } = await started({ WRONG_TABLES_PER_HOUR: '3' })
+    const id = await gathered(await web.guest('Ada'), await web.guest('Bo'))
+    for (const path of ['/table/00000000', '/game/nothing', '/table', '/rules'])
+      expect([path, (await get(path)).tags]).toEqual([path, { 'og:title': 'Powerboats' }])
+    for (const code of ['00000001', '00000002', '00000003']) await get(`/table/${code}`)
+    expect((await get(`/table/${id}`)).tags).toEqual({ 'og:title': 'Powerboats' })
+    expect(await web.browser().code('GET', `/tables/${id}`)).toBe('tooFast')
+  })
+})
+
+describe('the picture of a game', () => {
+  it('is a PNG that may be kept for a while', async () => {
+    const { web, get } = await started()
+    const id = await race(await web.guest('Ada'), await web.guest('Bo'))
+    const { headers, body } = await get(`/api/v1/tables/${id}/picture.png`)
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=60',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(body.slice(1, 4)).toBe('PNG')
+  })
+
+  it('is the usual one before the start, and none of a table that is not there', async () => {
+    const { web, get } = await started()
+    const id = await gathered(await web.guest('Ada'), await web.guest('Bo'))
+    const path = `/api/v1/tables/${id}/picture.png`
+    const { statusCode, headers } = await get(path)
+    expect(statusCode).toBe(302)
+    expect(new URL(headers.location!, `http://localhost${path}`).pathname).toBe('/preview.jpg')
+    expect((await get('/api/v1/tables/00000000/picture.png')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,82 @@
+import { aTableId } from '@powerboats/protocol'
+import type { Table } from '@powerboats/protocol'
+import { evolveAll, newGame, standingsOf } from '@powerboats/rules'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../contracts/services.ts'
+import { addressOf } from '../http/rateLimits.ts'
+import { listed, winnersOf } from '../pictures/cardText.ts'
+import { rateLimiters } from '../time/rateLimiter.ts'
+
+/** What messengers show of a link. */
+export interface Preview {
+  readonly title: string
+  readonly description: string
+  readonly url: string
+  readonly picture: string
+  /** Whether search engines may list it; codes of private tables are secret. */
+  readonly isPublic: boolean
+}
+
+/** The preview of a page about a table; null where nothing is to be told. */
+export type Previews = (request: FastifyRequest, page: string, code: string) => Promise<Preview | null>
+
+/** How many previews an address may ask for at once, and how many more each second. */
+const atOnce = 30
+const inSecond = 1
+
+type PreviewParts = Pick<Services, 'tables' | 'stores' | 'wrongCodes' | 'now'>
+
+/** Previews tell no more than everybody with the code may see, and wrong codes count as everywhere. */
+export function createPreviews(parts: PreviewParts, publicUrl: string | null): Previews {
+  const { tables, stores, wrongCodes, now } = parts
+  const allowed = rateLimiters(atOnce, inSecond, now)
+
+  const wordsOf = async (table: Table): Promise<Pick<Preview, 'title' | 'description'>> => {
+    if (table.status !== 'over') return wordsBefore(table)
+    const game = await stores.games.load(table.id)
+    if (game === null) return wordsBefore(table)
+    const last = evolveAll(newGame(game.setup), game.events)
+    const { players } = game.setup
+    const lines = standingsOf(last).map(({ seat, rank, points }) => `${rank}. ${players[seat]!.name} ${points}`)
+    return {
+      title: `${winnersOf(last)} won a game of Powerboats`,
+      description: `${lines.join(', ')}. Watch the replay, with a coach who says what each choice cost.`,
+    }
+  }
+
+  return async (request, page, code) => {
+    const id = aTableId.safeParse(code)
+    const address = addressOf(request)
+    if (!id.success || !allowed.take(address)) return null
+    // Who asks does not matter: messengers are nobody.
+    if ((await wrongCodes.wait(address, id.data, async () => null)) > 0) return null
+    const table = await tables.view(id.data)
+    if (table === null) {
+      wrongCodes.count(address)
+      return null
+    }
+    const site = publicUrl ?? `${request.protocol}://${request.host}`
+    const hasStarted = table.status === 'racing' || table.status === 'over'
+    return {
+      ...(await wordsOf(table)),
+      url: `${site}/${page}/${table.id}`,
+      picture: hasStarted ? `${site}/api/v1/tables/${table.id}/picture.png` : `${site}/preview.jpg`,
+      isPublic: table.terms.isPublic,
+    }
+  }
+}
+
+/** What is told of a table whose game is not over. */
+function wordsBefore({ status, places: seats }: Table): Pick<Preview, 'title' | 'description'> {
+  const names = seats.flatMap((seat) => (seat.kind === 'free' ? [] : [seat.name]))
+  if (status === 'closed')
+    return { title: 'This table is closed', description: 'Powerboats: race speedboats round the buoys.' }
+  if (status === 'racing')
+    return { title: `${listed(names)} race in Powerboats`, description: 'Watch how the boats go round the buoys.' }
+  const free = seats.length - names.length
+  const hint = free === 0 ? 'All seats are taken' : `${free} of ${seats.length} seats ${free === 1 ? 'is' : 'are'} free`
+  return {
+    title: names.length === 0 ? 'A table of Powerboats' : `Race against ${listed(names)} in Powerboats`,
+    description: `${hint}. Speedboats round the buoys, in the browser, without an account.`,
+  }
+}

@@ -1,0 +1,33 @@
+import { commitmentTo } from '@powerboats/host'
+import type { Table, TableSeat } from '@powerboats/protocol'
+import type { ListedTable, StoredSeat } from '../../contracts/stores.ts'
+
+/** A table as everyone sees it: without the secret, of which only the commitment is shown. */
+export function viewOf(table: ListedTable): Table {
+  const { id, status, terms, owner, seats, createdAt, fillsAt, isQuick, rematch, rematchOf, removed, game } = table
+  return {
+    id,
+    status,
+    terms,
+    host: owner,
+    places: seats.map(seatView),
+    commitment: commitmentTo(table.secret),
+    contributions: seats.map((seat) => (seat.kind === 'player' ? seat.contribution : null)),
+    createdAt,
+    fillsAt,
+    isQuick,
+    count: game?.count ?? 0,
+    turn: game?.turn ?? null,
+    deadline: game?.deadline ?? null,
+    standings: game?.standings?.map((standing) => ({ ...standing })) ?? null,
+    rematch,
+    rematchOf,
+    removed: [...removed],
+  }
+}
+
+function seatView(seat: StoredSeat): TableSeat {
+  if (seat.kind !== 'player') return seat
+  const { contribution: _, ...shown } = seat
+  return shown
+}
