@@ -1,3 +1,3 @@
-export { UsageError } from './command.ts'
-export type { Outside } from './command.ts'
+export { UsageError } from './terminal/command.ts'
+export type { Outside } from './terminal/command.ts'
 export { powerboats } from './powerboats.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { UsageError } from './command.ts'
-import type { Outside } from './command.ts'
+import { UsageError } from './terminal/command.ts'
+import type { Outside } from './terminal/command.ts'
 import { powerboats } from './powerboats.ts'
 
 const outside: Outside = {

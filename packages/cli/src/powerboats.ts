@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from './command.ts'
-import type { Command, Given, Outside } from './command.ts'
+import { UsageError } from './terminal/command.ts'
+import type { Command, Given, Outside } from './terminal/command.ts'
 import { analyseCommand } from './commands/analyse.ts'
 import { arenaCommand } from './commands/arena.ts'
 import { backupCommand } from './commands/backup.ts'
@@ -13,7 +13,7 @@ import { serveCommand } from './commands/serve.ts'
 import { simCommand } from './commands/sim.ts'
 import { solveCommand } from './commands/solve.ts'
 import { tilesCommand } from './commands/tiles.ts'
-import { commandHelp, generalHelp } from './help.ts'
+import { commandHelp, generalHelp } from './terminal/help.ts'
 
 const commands: readonly Command[] = [
   serveCommand,
@@ -30,7 +30,7 @@ const commands: readonly Command[] = [
   tilesCommand,
 ]
 
-/** Runs the command that the arguments name; gives the exit code. Throws a `UsageError` when they make no sense. */
+/** Runs the command that the arguments name; returns the exit code. Throws a `UsageError` when they make no sense. */
 export async function powerboats(args: readonly string[], outside: Outside): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

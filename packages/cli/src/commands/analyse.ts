@@ -1,10 +1,10 @@
-import { reviewOf, solvedCharts } from '@powerboats/bots'
+import { reviewOf, solvedCourses } from '@powerboats/bots'
 import type { Review, Reviewed } from '@powerboats/bots'
 import { headingNames, replay } from '@powerboats/rules'
 import type { GameRecord, Intent } from '@powerboats/rules'
-import { UsageError } from '../command.ts'
-import type { Command } from '../command.ts'
-import { recordOf } from '../recordFile.ts'
+import { UsageError } from '../terminal/command.ts'
+import type { Command } from '../terminal/command.ts'
+import { readRecord } from '../terminal/recordFile.ts'
 
 export const analyseCommand: Command = {
   name: 'analyse',
@@ -12,16 +12,16 @@ export const analyseCommand: Command = {
   operands: ['FILE'],
   flags: [{ name: 'json', help: 'print the report as JSON' }],
   async run(given, outside) {
-    const record = await recordOf(given, outside)
+    const record = await readRecord(given, outside)
     const { setup, events } = record
     const replayed = replay(setup, events)
     if (!replayed.ok) throw new UsageError(`event ${replayed.error.index} does not follow; see powerboats replay`)
-    const charts = solvedCharts()
+    const courses = solvedCourses()
     let solved = 0
     const review = reviewOf(setup, events, (course) => {
       const race = setup.courses.indexOf(course) + 1
       if (race > solved) outside.note(`\rsolving the course of race ${(solved = race)} …\u001b[K`)
-      return charts.tableFor(course, setup.options)
+      return courses.tableFor(course, setup.options, { astray: true })
     })
     outside.note('\r\u001b[K')
     outside.print(given.values['json'] === true ? JSON.stringify(review) : report(record, review))
@@ -29,7 +29,7 @@ export const analyseCommand: Command = {
   },
 }
 
-/** How many of the dearest mistakes are told. */
+/** How many of the costliest mistakes are printed. */
 const told = 8
 
 function report({ setup: { players } }: GameRecord, { seats, mistakes }: Review): string {
@@ -38,10 +38,10 @@ function report({ setup: { players } }: GameRecord, { seats, mistakes }: Review)
       `${players[seat]!.name}: accuracy ${accuracy.toFixed(1)} over ${choices} choices, ${cost.toFixed(1)} turns given away, ` +
       `luck ${luck >= 0 ? '+' : '−'}${Math.abs(luck).toFixed(1)} turns`,
   )
-  const dearest = mistakes.slice(0, told).map((mistake) => `  ${players[mistake.seat]!.name}, ${describe(mistake)}`)
+  const costliest = mistakes.slice(0, told).map((mistake) => `  ${players[mistake.seat]!.name}, ${describe(mistake)}`)
   return [
     ...lines,
-    ...(dearest.length > 0 ? ['the dearest mistakes:', ...dearest] : ['no mistakes worth a word']),
+    ...(costliest.length > 0 ? ['the costliest mistakes:', ...costliest] : ['no mistakes worth a word']),
   ].join('\n')
 }
 

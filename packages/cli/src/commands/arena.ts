@@ -1,24 +1,29 @@
-import type { BotName } from '@powerboats/bots'
+import { botLevels } from '@powerboats/bots'
+import type { BotLevel } from '@powerboats/bots'
 import { sides } from '@powerboats/rules'
-import type { Command } from '../command.ts'
-import { seedFlag, seedOf, textOf, threadsFlag, threadsOf, wholeOf } from '../given.ts'
-import type { Match, MatchGame } from '../match.ts'
-import { botsNamed } from '../table.ts'
+import type { Command, Outside } from '../terminal/command.ts'
+import { UsageError } from '../terminal/command.ts'
+import { seedFlag, seedOf, textOf, threadsFlag, threadsOf, wholeOf } from '../terminal/flags.ts'
+import { calibrationOf, calibrationPlot, calibrationText } from '../figures/calibration.ts'
+import { compare, comparisonText } from '../figures/comparison.ts'
+import { ladderOf, ladderText } from '../figures/ratings.ts'
+import type { Calls } from '../games/calls.ts'
+import type { MatchGame } from '../games/match.ts'
+import { levelsIn } from '../games/gameFlags.ts'
 import { onThreads } from '../threads/pool.ts'
 
-/** Who meets whom if nobody says otherwise: each bot the one below it, and the best one a table of the next. */
-const usual: readonly (readonly BotName[])[] = [
-  ['skipper', 'deckhand'],
-  ['captain', 'skipper'],
-  ['admiral', 'captain'],
-  ['admiral', 'captain', 'captain', 'captain'],
-]
+/** Each bot against the one below it. */
+const duels = botLevels.slice(1).map((bot, below): readonly BotLevel[] => [bot, botLevels[below]!])
+/** The matches if none is named: the duels, and the best bot against three of the next. */
+const usual: readonly (readonly BotLevel[])[] = [...duels, ['admiral', 'captain', 'captain', 'captain']]
 
 export const arenaCommand: Command = {
   name: 'arena',
   summary: 'let bots sail against each other and compare them',
   flags: [
     { name: 'bots', value: 'A,B,…', help: 'one match between these bots (default: the usual ones)' },
+    { name: 'ladder', help: 'each bot against the one below it, and ratings' },
+    { name: 'calibration', value: 'FILE', help: 'draw whether the chances that people are shown come true' },
     { name: 'lakes', value: 'N', help: 'lakes a match, half of them of each side (default 30)' },
     { name: 'games', value: 'N', help: 'games a lake, the seats going round (default 20)' },
     seedFlag,
@@ -27,75 +32,70 @@ export const arenaCommand: Command = {
   ],
   async run(given, outside) {
     const seed = seedOf(given)
-    const lakes = wholeOf(given, 'lakes', 1, 100_000, 30)
-    const games = wholeOf(given, 'games', 1, 100_000, 20)
-    const threads = threadsOf(given)
-    const named = textOf(given, 'bots')
-    const isJson = given.values['json'] === true
-    const results = []
-    for (const bots of named === undefined ? usual : [botsNamed(named)]) {
-      const matches = Array.from({ length: lakes }, (_, i): Match => ({
-        bots,
-        lake: seed + i,
-        side: sides[i % 2]!,
-        games,
-      }))
-      const played: MatchGame[] = []
-      let done = 0
-      const jobs = matches.map((task) => ({ kind: 'match' as const, task }))
-      await onThreads(jobs, threads, (ended) => {
-        played.push(...ended)
-        outside.note(`\r${bots.join(', ')}: lake ${++done} of ${lakes}\u001b[K`)
-      })
-      outside.note('\r\u001b[K')
-      const result = bots.map((bot, i) => compare(bot, i, played))
-      if (!isJson) outside.print(`${played.length} games\n${result.map(row).join('\n')}\n`)
-      results.push({ games: played.length, bots: result })
+    const size = {
+      seed,
+      lakes: wholeOf(given, 'lakes', 1, 100_000, 30),
+      games: wholeOf(given, 'games', 1, 100_000, 20),
+      threads: threadsOf(given),
     }
-    if (isJson) outside.print(JSON.stringify({ seed, matches: results }))
+    const named = textOf(given, 'bots')
+    const isLadder = given.values['ladder'] === true
+    if (isLadder && named !== undefined) throw new UsageError('--ladder is about all bots: leave --bots out')
+    const plot = textOf(given, 'calibration')
+    if (plot !== undefined) return calibrate(plot, size, outside)
+    const isJson = given.values['json'] === true
+    const matches = isLadder ? duels : named === undefined ? usual : [levelsIn(named)]
+    const played = await meet(matches, size, outside)
+    const results = matches.map((bots, i) => ({ games: played[i]!.length, bots: compare(bots, played[i]!) }))
+    if (!isJson)
+      for (const { bots, games } of results) outside.print(`${games} games\n${bots.map(comparisonText).join('\n')}\n`)
+    const ladder =
+      isLadder &&
+      ladderOf(
+        botLevels,
+        results.map(({ bots: [better] }) => better!.luckless!),
+      )
+    if (isJson) outside.print(JSON.stringify({ seed, matches: results, ...(ladder !== false && { ladder }) }))
+    else if (ladder !== false) outside.print(ladderText(ladder))
     return 0
   },
 }
 
-/** A mean, and what it lies within of the truth nineteen times out of twenty. */
-interface Estimate {
-  readonly mean: number
-  readonly within: number
+interface Size {
+  readonly seed: number
+  readonly lakes: number
+  readonly games: number
+  readonly threads: number
 }
 
-interface Comparison {
-  readonly bot: BotName
-  readonly wins: number
-  readonly winsWithin: number
-  /** The wins less what the dice gave: the same on average, and steadier. Null where nobody can tell. */
-  readonly luckless: Estimate | null
-  readonly points: number
-  readonly pointsWithin: number
+/** Has captains and skippers sail, and draws the chances they were given against what came of them. */
+async function calibrate(file: string, size: Size, outside: Outside): Promise<number> {
+  const lakes: Calls[][] = []
+  const jobs = lakesOf(size).map((task) => ({ kind: 'calls' as const, task }))
+  await onThreads(jobs, size.threads, (calls) => {
+    lakes.push(calls)
+    outside.note(`\rlake ${lakes.length} of ${jobs.length}\u001b[K`)
+  })
+  outside.note('\r\u001b[K')
+  const kinds = calibrationOf(lakes)
+  outside.print(calibrationText(kinds))
+  await outside.write(file, calibrationPlot(`Chances to win, over ${size.lakes * size.games} games`, kinds))
+  return 0
 }
 
-function compare(bot: BotName, index: number, games: readonly MatchGame[]): Comparison {
-  const wins = meanOf(games.map((game) => game.wins[index]!))
-  const points = meanOf(games.map((game) => game.points[index]!))
-  const luckless = games.flatMap(({ luck, wins: won }) => (luck === null ? [] : [won[index]! - luck[index]!]))
-  return {
-    bot,
-    wins: wins.mean,
-    winsWithin: wins.within,
-    luckless: luckless.length === 0 ? null : meanOf(luckless),
-    points: points.mean,
-    pointsWithin: points.within,
-  }
+function lakesOf({ games, lakes, seed }: Size) {
+  return Array.from({ length: lakes }, (_, i) => ({ lake: seed + i, side: sides[i % 2]!, games }))
 }
 
-function meanOf(values: readonly number[]): Estimate {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1)
-  return { mean, within: 1.96 * Math.sqrt(variance / values.length) }
-}
-
-function row({ bot, wins, winsWithin, luckless, points, pointsWithin }: Comparison): string {
-  const percent = ({ mean, within }: Estimate) => `${(100 * mean).toFixed(1)} % ± ${(100 * within).toFixed(1)}`
-  const won = `wins ${percent({ mean: wins, within: winsWithin })}`
-  const without = luckless === null ? '' : ` (without luck ${percent(luckless)})`
-  return `  ${bot.padEnd(9)} ${won}${without}, ${points.toFixed(2)} points ± ${pointsWithin.toFixed(2)}`
+/** Plays every match on many lakes, lake by lake: so its courses are solved once. */
+async function meet(matches: readonly (readonly BotLevel[])[], size: Size, outside: Outside): Promise<MatchGame[][]> {
+  const played = matches.map((): MatchGame[] => [])
+  const jobs = lakesOf(size).flatMap((on) => matches.map((bots) => ({ kind: 'match' as const, task: { ...on, bots } })))
+  let done = 0
+  await onThreads(jobs, size.threads, (ended, { task }) => {
+    played[matches.indexOf(task.bots)]!.push(...ended)
+    outside.note(`\rmatch ${++done} of ${jobs.length}\u001b[K`)
+  })
+  outside.note('\r\u001b[K')
+  return played
 }

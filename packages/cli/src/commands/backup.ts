@@ -1,7 +1,7 @@
 import type { BackupFlaw } from '@powerboats/server'
-import { dataFlag, dataOf } from '../dataFolder.ts'
-import { UsageError } from '../command.ts'
-import type { Command } from '../command.ts'
+import { dataFlag, dataOf } from '../terminal/dataFolder.ts'
+import { UsageError } from '../terminal/command.ts'
+import type { Command } from '../terminal/command.ts'
 
 const why: Readonly<Record<BackupFlaw, string>> = {
   noDatabase: 'there is no embedded store in that folder; name another with --data',

@@ -49,6 +49,13 @@ describe('powerboats course', () => {
     expect(svg.files.get('course.svg')).toMatch(/^<svg [^]*<\/svg>\s*$/)
   })
 
+  it.each([
+    ['--seed 40579 --race 1 --side light', 64],
+    ['--seed 40368 --race 3 --side dark', 55],
+  ])('[R3.3] says how long the shortest way round is, past buoys that are done with: %s', async (deal, spaces) => {
+    expect((await run(`course ${deal}`)).printed).toMatch(new RegExp(`shortest way round: ${spaces} spaces$`, 'm'))
+  })
+
   it('deals the same lake for the same seed, another for another', async () => {
     const [one, again, other] = await Promise.all(
       ['--seed 8', '--seed 8', '--seed 9'].map((seed) => run(`lake ${seed}`)),

@@ -1,11 +1,22 @@
-import { seededCourse, seededLake } from '@powerboats/bots'
+import { seededCourse, seededLake } from '@powerboats/chance'
 import { drawCourse } from '@powerboats/draw'
 import { makeCourse } from '@powerboats/rules'
 import type { Course } from '@powerboats/rules'
-import type { Command } from '../command.ts'
-import { formatFlag, formats, outFlag, raceFlag, raceOf, seedFlag, seedOf, sideFlag, sideOf, wordOf } from '../given.ts'
-import { courseText } from '../lakeText.ts'
-import { deliver } from '../output.ts'
+import type { Command } from '../terminal/command.ts'
+import {
+  formatFlag,
+  formats,
+  outFlag,
+  raceFlag,
+  raceOf,
+  seedFlag,
+  seedOf,
+  sideFlag,
+  sideOf,
+  wordOf,
+} from '../terminal/flags.ts'
+import { courseText } from '../figures/lakeText.ts'
+import { deliver } from '../terminal/output.ts'
 import { spacesDocument } from './lake.ts'
 
 export const courseCommand: Command = {

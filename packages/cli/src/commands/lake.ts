@@ -1,11 +1,11 @@
-import { seededLake } from '@powerboats/bots'
+import { seededLake } from '@powerboats/chance'
 import { drawLake } from '@powerboats/draw'
 import { isWater, spacesOf } from '@powerboats/rules'
 import type { Lake } from '@powerboats/rules'
-import type { Command } from '../command.ts'
-import { formatFlag, formats, outFlag, seedFlag, seedOf, sideFlag, sideOf, wordOf } from '../given.ts'
-import { lakeText } from '../lakeText.ts'
-import { deliver } from '../output.ts'
+import type { Command } from '../terminal/command.ts'
+import { formatFlag, formats, outFlag, seedFlag, seedOf, sideFlag, sideOf, wordOf } from '../terminal/flags.ts'
+import { lakeText } from '../figures/lakeText.ts'
+import { deliver } from '../terminal/output.ts'
 
 export const lakeCommand: Command = {
   name: 'lake',

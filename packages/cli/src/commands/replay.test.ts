@@ -49,6 +49,14 @@ describe('powerboats record and replay', () => {
     ['{\n"format": x\n}', 'game.json: the document is not JSON'],
     ['[1]', 'game.json: the document must be an object'],
     ['{"format":"powerboats-record"}', 'game.json: version is missing'],
+    [
+      '{"format":"powerboats-record","version":1}',
+      'game.json: version is 1, and this program reads 2: gates were counted by another rule (R3.3)',
+    ],
+    [
+      '{"format":"powerboats-record","version":3}',
+      'game.json: version is 3, and this program reads 2: it was written by',
+    ],
   ])('says where a damaged record is wrong: %s', async (text, complaint) => {
     const outcome = await run('replay game.json', { 'game.json': text })
     expect(outcome.code).toBe(2)

@@ -1,8 +1,8 @@
 import { checkDice } from '@powerboats/host'
 import { replay, standingsOf } from '@powerboats/rules'
 import type { Game, GameRecord, Mismatch } from '@powerboats/rules'
-import type { Command } from '../command.ts'
-import { recordOf } from '../recordFile.ts'
+import type { Command } from '../terminal/command.ts'
+import { readRecord } from '../terminal/recordFile.ts'
 
 export const replayCommand: Command = {
   name: 'replay',
@@ -10,7 +10,7 @@ export const replayCommand: Command = {
   operands: ['FILE'],
   flags: [{ name: 'json', help: 'print the answer as JSON' }],
   async run(given, outside) {
-    const record = await recordOf(given, outside)
+    const record = await readRecord(given, outside)
     const isJson = given.values['json'] === true
     const replayed = replay(record.setup, record.events)
     if (!replayed.ok) {
@@ -23,7 +23,7 @@ export const replayCommand: Command = {
   },
 }
 
-/** Whether the dice are those that were committed to; null where nobody can tell. */
+/** Whether the dice are those that were committed to; null if that cannot be known. */
 interface DiceVerdict {
   readonly follow: boolean | null
   readonly said: string

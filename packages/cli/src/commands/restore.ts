@@ -1,7 +1,7 @@
 import type { RestoreFlaw } from '@powerboats/server'
-import { dataFlag, dataOf } from '../dataFolder.ts'
-import { UsageError } from '../command.ts'
-import type { Command } from '../command.ts'
+import { dataFlag, dataOf } from '../terminal/dataFolder.ts'
+import { UsageError } from '../terminal/command.ts'
+import type { Command } from '../terminal/command.ts'
 
 const why: Readonly<Record<RestoreFlaw, string>> = {
   noFile: 'there is no such file',

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts'
+import type { Command } from '../terminal/command.ts'
 
 export const serveCommand: Command = {
   name: 'serve',

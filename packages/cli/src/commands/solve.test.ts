@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { run } from '../../test/outside.ts'
-import { runProgram } from '../../test/program.ts'
 
 describe('powerboats solve', () => {
   it('gives the turns to expect for every damage, never fewer with more of it', { timeout: 60_000 }, async () => {
@@ -21,12 +20,9 @@ describe('powerboats solve', () => {
     expect(answer.bytes).toBeLessThan(40 * 2 ** 20)
   })
 
-  it('comes to the same answer with two workers', { timeout: 60_000 }, async () => {
-    const turnsIn = (printed: string) => (JSON.parse(printed) as { expectedTurns: number[] }).expectedTurns
-    const { status, stdout, stderr } = runProgram('solve --seed 2 --max-dice 3 --workers 2 --json')
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    const alone = turnsIn((await run('solve --seed 2 --max-dice 3 --json')).printed)
-    turnsIn(stdout).forEach((turns, damage) => expect(turns).toBeCloseTo(alone[damage]!, 2))
+  it('[R3.3] sails straight behind a buoy that is two legs back', { timeout: 120_000 }, async () => {
+    const { printed } = await run('solve --seed 40579 --side light')
+    expect(printed).toMatch(/^18\.15 turns with 0 damage/)
   })
 
   it('refuses dice and prices that make no sense', async () => {

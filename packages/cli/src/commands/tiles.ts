@@ -1,12 +1,12 @@
 import { raceNumbers, sides } from '@powerboats/rules'
 import type { Side } from '@powerboats/rules'
-import type { Command, Given, Outside } from '../command.ts'
-import { seedFlag, seedOf, sideFlag, sideOf, textOf, threadsFlag, threadsOf, wholeOf } from '../given.ts'
-import { histogram } from '../histogram.ts'
-import { spreadOf, spreadText } from '../spread.ts'
+import type { Command, Given, Outside } from '../terminal/command.ts'
+import { seedFlag, seedOf, sideFlag, sideOf, textOf, threadsFlag, threadsOf, wholeOf } from '../terminal/flags.ts'
+import { histogram } from '../figures/histogram.ts'
+import { spreadOf, spreadText } from '../figures/spread.ts'
 import { onThreads } from '../threads/pool.ts'
-import { surveyCourses, surveyLakes } from '../tileSurvey.ts'
-import type { CourseFacts, LakeFacts } from '../tileSurvey.ts'
+import { surveyCourses, surveyLakes } from '../figures/tileSurvey.ts'
+import type { CourseFacts, LakeFacts } from '../figures/tileSurvey.ts'
 
 export const tilesCommand: Command = {
   name: 'tiles',
@@ -17,7 +17,7 @@ export const tilesCommand: Command = {
     {
       name: 'solve',
       value: 'N',
-      help: 'solve so many courses a side for the turns they take, instead of laying every lake',
+      help: 'solve this many courses a side for the turns they take, instead of laying every lake',
     },
     { name: 'histogram', value: 'FILE', help: 'with --solve: draw how the turns are spread' },
     seedFlag,
@@ -53,7 +53,7 @@ function report(facts: { side: string } & LakeFacts & CourseFacts): string {
   ].join('\n')
 }
 
-/** Solves random courses and tells how many turns a boat alone may expect on them. */
+/** Solves random courses and prints how many turns a boat that is alone can expect on them. */
 async function solveCourses(given: Given, outside: Outside, wanted: readonly Side[]): Promise<number> {
   const count = wholeOf(given, 'solve', 1, 100_000, 500)
   const seed = seedOf(given)
@@ -80,7 +80,7 @@ async function solveCourses(given: Given, outside: Outside, wanted: readonly Sid
       colour: colours[side],
       values,
     }))
-    await outside.write(file, histogram('Turns that one boat may expect, sailed as well as can be', samples))
+    await outside.write(file, histogram('Turns that one boat may expect, sailed as well as possible', samples))
   }
   const facts = solved.map(({ side, turns }) => ({ side, courses: count, turns }))
   const text = facts.map(({ side, turns }) => `${side}: ${count} courses take ${spreadText(turns)} turns`).join('\n')

@@ -1,4 +1,4 @@
-import { headingNames, isWater, sameSpace, spaceAt } from '@powerboats/rules'
+import { headingNames, isWater, routeOf, sameSpace, spaceAt } from '@powerboats/rules'
 import type { Course, Lake, Space } from '@powerboats/rules'
 
 /** A lake as rows of characters: `.` water, `#` land, letters for spots. */
@@ -25,6 +25,7 @@ export function courseText(course: Course): string {
     `start ${way(course.startHeadings)}`,
     ...course.gates.map((gate) => `round buoy ${gate.number} to the ${gate.arrow}`),
     `finish ${way(course.finishHeadings)}`,
+    `shortest way round: ${routeOf(course).length} spaces`,
   ].join('\n')
 }
 

@@ -34,7 +34,7 @@ export interface LakeFacts {
   readonly closestSpots: number
 }
 
-/** Lays every lake of a side and looks at it. */
+/** Builds every lake of a side and measures it. */
 export function surveyLakes(side: Side, progress: Progress): LakeFacts {
   const land = tilesOf[side].flatMap(({ rows }) => Array.from(rows.join(''))).filter((cell) => cell === '#').length
   let lakes = 0
@@ -57,7 +57,7 @@ const dealCount = 46_080
 function* everyDeal(): Generator<LaidTile[]> {
   for (const order of orders([1, 2, 3, 4, 5, 6]))
     for (let turned = 0; turned < 64; turned++)
-      yield order.map((tile, place) => ({ tile, turned: ((turned >> place) & 1) === 1 }))
+      yield order.map((tile, slot) => ({ tile, turned: ((turned >> slot) & 1) === 1 }))
 }
 
 function orders(items: readonly number[]): number[][] {

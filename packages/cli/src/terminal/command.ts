@@ -1,7 +1,7 @@
 /** The outside world as a command sees it. */
 export interface Outside {
   print(text: string): void
-  /** A passing line on a terminal, such as progress; nothing where there is none. */
+  /** A line that is overwritten, such as progress; only on a terminal. */
   note(text: string): void
   read(file: string): Promise<string>
   write(file: string, text: string): Promise<void>
@@ -27,7 +27,7 @@ export interface Command {
   /** Names of what stands without a dash, such as FILE. */
   readonly operands?: readonly string[]
   readonly flags: readonly Flag[]
-  /** Gives the exit code: 0, or 1 for a checked answer that is no. */
+  /** Returns the exit code: 0, or 1 if the answer to a check is no. */
   run(given: Given, outside: Outside): Promise<number>
 }
 

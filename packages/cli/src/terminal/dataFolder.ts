@@ -1,5 +1,5 @@
 import type { Flag, Given } from './command.ts'
-import { textOf } from './given.ts'
+import { textOf } from './flags.ts'
 
 export const dataFlag: Flag = { name: 'data', value: 'DIR', help: 'folder of the embedded store (default ./data)' }
 

@@ -1,5 +1,5 @@
 import type { Given, Outside } from './command.ts'
-import { textOf } from './given.ts'
+import { textOf } from './flags.ts'
 
 /** Prints a result, or writes it to the file that --out names. */
 export async function deliver(text: string, given: Given, outside: Outside): Promise<void> {

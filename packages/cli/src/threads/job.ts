@@ -1,9 +1,10 @@
-import { seededCourse, seededLake } from '@powerboats/bots'
+import { seededCourse, seededLake } from '@powerboats/chance'
 import type { RaceNumber, Side } from '@powerboats/rules'
-import { helpSolving, packCourse, Solving, startAdvice } from '@powerboats/solver'
-import type { SolvingParts } from '@powerboats/solver'
-import { playMatch } from '../match.ts'
-import type { Match, MatchGame } from '../match.ts'
+import { packCourse, Solving, turnsFromStart } from '@powerboats/solver'
+import { playMatch } from '../games/match.ts'
+import type { Match, MatchGame } from '../games/match.ts'
+import { noteCalls } from '../games/calls.ts'
+import type { Calls, CallsWanted } from '../games/calls.ts'
 
 /** A course by its seed. */
 export interface CourseSeed {
@@ -15,16 +16,16 @@ export interface CourseSeed {
 /** What threads can be asked to do. */
 interface Tasks {
   readonly match: Match
+  readonly calls: CallsWanted
   readonly turns: CourseSeed
-  readonly help: SolvingParts
 }
 
 export interface Answers {
   readonly match: MatchGame[]
+  /** By kind. */
+  readonly calls: Calls[]
   /** Turns to expect from the best start on the line, without damage. */
   readonly turns: number
-  /** Nothing: the help is in the table that both threads see. */
-  readonly help: void
 }
 
 export type JobKind = keyof Tasks
@@ -34,17 +35,17 @@ export type Job<K extends JobKind = JobKind> = {
 
 const doers: { readonly [K in JobKind]: (task: Tasks[K]) => Answers[K] } = {
   match: playMatch,
+  calls: noteCalls,
   turns: turnsOf,
-  help: helpSolving,
 }
 
-/** Does a job, on whatever thread this is. */
+/** Runs a job on this thread. */
 export function answer<K extends JobKind>(job: Job<K>): Answers[K] {
   return doers[job.kind](job.task)
 }
 
 function turnsOf({ seed, side, race }: CourseSeed): number {
-  const solving = new Solving(packCourse(seededCourse(seed, seededLake(seed, side), race)))
+  const solving = new Solving(packCourse(seededCourse(seed, seededLake(seed, side), race)), { astray: false })
   solving.advance(() => true)
-  return startAdvice(solving.table, 0).find(({ onLine }) => onLine)!.turns
+  return turnsFromStart(solving.table, 0, 'line')
 }

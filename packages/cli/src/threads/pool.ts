@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Answers, Job, JobKind } from './job.ts'
 
-/** Does jobs on several threads; `onDone` hears of each as it ends. */
+/** Runs jobs on several threads; `onDone` is called with the result of each. */
 export async function onThreads<K extends JobKind>(
   jobs: readonly Job<K>[],
   threads: number,
@@ -24,6 +24,7 @@ function answerTo<K extends JobKind>(worker: Worker, job: Job<K>): Promise<Answe
     const settle = () => {
       worker.off('message', answer)
       worker.off('error', fail)
+      worker.off('exit', end)
     }
     const answer = (given: Answers[K]) => {
       settle()
@@ -33,8 +34,10 @@ function answerTo<K extends JobKind>(worker: Worker, job: Job<K>): Promise<Answe
       settle()
       reject(error)
     }
+    const end = () => fail(new Error('a thread ended before its work was done'))
     worker.on('message', answer)
     worker.on('error', fail)
+    worker.on('exit', end)
     worker.postMessage(job)
   })
 }
