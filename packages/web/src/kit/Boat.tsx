@@ -1,6 +1,8 @@
 import { boatShapes, degreesOf, paints } from '@powerboats/draw'
 import type { Colour, Heading } from '@powerboats/rules'
 import { Show } from 'solid-js'
+import { words } from '../words/words.ts'
+import styles from './Boat.module.css'
 
 /** A speedboat from above with its middle at 0, 0. */
 export function Boat(props: { colour: Colour; heading: Heading; damage?: number }) {
@@ -29,11 +31,11 @@ export function Boat(props: { colour: Colour; heading: Heading; damage?: number 
           <path d="M20 8l6-3 4 5 5-2" stroke="#1d1713" stroke-width="2.5" fill="none" />
         </Show>
       </g>
-      <text class="boat-letter" x={aft().x} y={aft().y} fill={paint().ink}>
-        {paint().letter}
+      <text class={styles.letter} x={aft().x} y={aft().y} fill={paint().ink}>
+        {words().letters[props.colour]}
       </text>
       <Show when={(props.damage ?? 0) > 1}>
-        <g class="smoke">
+        <g class={styles.smoke}>
           <circle cx="4" cy="-8" r="11" />
           <circle cx="0" cy="-12" r="14" />
           <circle cx="6" cy="-14" r="9" />

@@ -1,5 +1,5 @@
 import type { Colour } from '@powerboats/rules'
-import { Boat } from '../board/Boat.tsx'
+import { Boat } from './Boat.tsx'
 
 /** A player's boat as a small sign beside a name. */
 export function BoatBadge(props: { colour: Colour }) {

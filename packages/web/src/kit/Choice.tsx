@@ -1,4 +1,5 @@
 import { For } from 'solid-js'
+import styles from './Choice.module.css'
 
 export interface ChoiceProps<T extends string> {
   readonly label: string
@@ -11,7 +12,7 @@ export interface ChoiceProps<T extends string> {
 /** One of a few, side by side. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   return (
-    <div class="choice" role="group" aria-label={props.label}>
+    <div class={styles.choice} role="group" aria-label={props.label}>
       <For each={props.options}>
         {(option) => (
           <button type="button" aria-pressed={option === props.value} onClick={() => props.onChoose(option)}>

@@ -3,7 +3,7 @@ import { colours } from '@powerboats/rules'
 import type { Colour } from '@powerboats/rules'
 import { For } from 'solid-js'
 import { words } from '../words/words.ts'
-import './colour-picker.css'
+import styles from './ColourPicker.module.css'
 
 /** The six colours of boats, to be tapped; those that are taken cannot be had. */
 export function ColourPicker(props: {
@@ -12,7 +12,7 @@ export function ColourPicker(props: {
   isTaken?: (colour: Colour) => boolean
 }) {
   return (
-    <div class="colours" role="group" aria-label={words().setUp.colour}>
+    <div class={styles.colours} role="group" aria-label={words().setUp.colour}>
       <For each={colours}>
         {(colour) => (
           <button
@@ -23,7 +23,7 @@ export function ColourPicker(props: {
             style={{ background: paints[colour].main, color: paints[colour].ink }}
             onClick={() => props.onChoose(colour)}
           >
-            {paints[colour].letter}
+            {words().letters[colour]}
           </button>
         )}
       </For>

@@ -1,6 +1,7 @@
 import { paints } from '@powerboats/draw'
 import { colours } from '@powerboats/rules'
 import { For } from 'solid-js'
+import styles from './Confetti.module.css'
 
 /** Scraps of paper in the colours of the boats; always the same, so that nothing here is left to chance. */
 const scraps = Array.from({ length: 48 }, (_, i) => ({
@@ -11,10 +12,10 @@ const scraps = Array.from({ length: 48 }, (_, i) => ({
   colour: paints[colours[i % colours.length]!].main,
 }))
 
-/** A little shower of joy over the lake. */
+/** A little shower of joy over what it lies in. */
 export function Confetti() {
   return (
-    <div class="confetti" aria-hidden="true">
+    <div class={styles.confetti} aria-hidden="true">
       <For each={scraps}>
         {({ left, delay, turn, drift, colour }) => (
           <span style={{ left, background: colour, '--delay': delay, '--turn': turn, '--drift': drift }} />

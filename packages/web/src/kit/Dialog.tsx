@@ -1,20 +1,29 @@
-import { onCleanup, onMount } from 'solid-js'
+import { createSignal, onCleanup, onMount } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { words } from '../words/words.ts'
 import { Icon } from './Icon.tsx'
-import './dialog.css'
+import styles from './Dialog.module.css'
+
+const [open, setOpen] = createSignal<readonly HTMLDialogElement[]>([])
+
+/** The dialog that lies over everything now, if any: what must be seen and used meanwhile has to be inside it. */
+export const topDialog = () => open().at(-1) ?? null
 
 /** A sheet over everything; Escape and the cross close it where that is allowed. */
 export function Dialog(props: { title: string; onClose?: () => void; children: JSX.Element }) {
   let dialog!: HTMLDialogElement
   onMount(() => {
     dialog.showModal()
-    onCleanup(() => dialog.close())
+    setOpen((before) => [...before, dialog])
+    onCleanup(() => {
+      setOpen((before) => before.filter((other) => other !== dialog))
+      dialog.close()
+    })
   })
   return (
     <dialog
       ref={dialog}
-      class="dialog"
+      class={styles.dialog}
       aria-label={props.title}
       onCancel={(event) => {
         event.preventDefault()

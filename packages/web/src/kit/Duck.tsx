@@ -1,16 +1,17 @@
 import { Show } from 'solid-js'
+import styles from './Duck.module.css'
 
 export type Mood = 'calm' | 'puzzled' | 'happy'
 
 /** The duck of the lake, who knows the rules. */
 export function Duck(props: { mood: Mood }) {
   return (
-    <svg class={`duck ${props.mood}`} viewBox="0 0 120 120" aria-hidden="true">
-      <ellipse class="ripple" cx="58" cy="103" rx="50" ry="9" />
-      <g class="bird">
+    <svg class={styles.duck} data-mood={props.mood} viewBox="0 0 120 120" aria-hidden="true">
+      <ellipse class={styles.ripple} cx="58" cy="103" rx="50" ry="9" />
+      <g class={styles.bird}>
         <path d="M14 72C4 66 4 54 10 50C16 60 24 62 34 62L40 76Z" fill="#5d4431" />
         <path d="M12 70C12 96 34 104 58 104S100 94 98 72C96 60 86 58 78 62C60 72 30 74 12 70Z" fill="#8a6748" />
-        <path class="wing" d="M30 76C40 66 64 66 74 78C66 94 42 94 30 76Z" fill="#6d4f36" />
+        <path class={styles.wing} d="M30 76C40 66 64 66 74 78C66 94 42 94 30 76Z" fill="#6d4f36" />
         <path d="M68 64C70 58 94 58 98 64C98 70 94 76 84 76S68 70 68 64Z" fill="#fffdf4" />
         <circle cx="82" cy="40" r="25" fill="#1d7a4c" />
         <path d="M62 32C66 18 84 12 96 20C84 20 72 24 62 32Z" fill="#35a06a" opacity="0.8" />

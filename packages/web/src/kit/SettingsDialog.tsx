@@ -1,39 +1,31 @@
-import { play } from '../sound/speaker.ts'
-import { sounds } from '../sound/sounds.ts'
 import { languages, words } from '../words/words.ts'
 import type { Language } from '../words/words.ts'
 import { Choice } from './Choice.tsx'
 import { Dialog } from './Dialog.tsx'
-import { paces, settings, themes } from './settings.ts'
-
-const volumes = ['0.2', '0.4', '0.6', '0.8', '1'] as const
+import { gameSpeeds, settings, themes } from '../settings/settings.ts'
+import { SoundFields } from './SoundFields.tsx'
+import styles from './fields.module.css'
 
 export function SettingsDialog(props: { onClose: () => void }) {
   const text = () => words().settings
-  const loudness = () => (settings.sound() === 'off' ? 0 : Number(settings.volume()))
-  const setLoudness = (value: number) => {
-    settings.sound.set(value === 0 ? 'off' : 'on')
-    if (value > 0) settings.volume.set(volumes.find((step) => Number(step) >= value - 0.01) ?? '1')
-    play(sounds.bell)
-  }
   return (
     <Dialog title={words().app.settings} onClose={props.onClose}>
-      <div class="fields">
+      <div class={styles.fields}>
         <span>{text().language}</span>
         <Choice
           label={text().language}
           options={Object.keys(languages) as Language[]}
           value={settings.language()}
-          nameOf={(language) => languages[language]}
+          nameOf={(language) => languages[language].name}
           onChoose={settings.language.set}
         />
         <span>{text().speed}</span>
         <Choice
           label={text().speed}
-          options={paces}
-          value={settings.pace()}
-          nameOf={(pace) => text().speeds[pace]}
-          onChoose={settings.pace.set}
+          options={gameSpeeds}
+          value={settings.gameSpeed()}
+          nameOf={(speed) => text().speeds[speed]}
+          onChoose={settings.gameSpeed.set}
         />
         <span>{text().theme}</span>
         <Choice
@@ -43,16 +35,7 @@ export function SettingsDialog(props: { onClose: () => void }) {
           nameOf={(theme) => text().themes[theme]}
           onChoose={settings.theme.set}
         />
-        <label for="volume">{text().volume}</label>
-        <input
-          id="volume"
-          type="range"
-          min="0"
-          max="1"
-          step="0.2"
-          value={loudness()}
-          onInput={(event) => setLoudness(event.currentTarget.valueAsNumber)}
-        />
+        <SoundFields />
         <label for="string">{text().string}</label>
         <input
           id="string"
@@ -66,6 +49,20 @@ export function SettingsDialog(props: { onClose: () => void }) {
           type="checkbox"
           checked={settings.coach() === 'on'}
           onChange={(event) => settings.coach.set(event.currentTarget.checked ? 'on' : 'off')}
+        />
+        <label for="practice">{text().practice}</label>
+        <input
+          id="practice"
+          type="checkbox"
+          checked={settings.practice() === 'on'}
+          onChange={(event) => settings.practice.set(event.currentTarget.checked ? 'on' : 'off')}
+        />
+        <label for="guide">{text().guide}</label>
+        <input
+          id="guide"
+          type="checkbox"
+          checked={settings.guide() === 'on'}
+          onChange={(event) => settings.guide.set(event.currentTarget.checked ? 'on' : 'off')}
         />
       </div>
     </Dialog>

@@ -13,6 +13,7 @@ const shapes = {
     'M12 3.500a6 6 0 0 0-3.500 10.900c.8.600 1 1.300 1 2.100h5c0-.8.200-1.500 1-2.100A6 6 0 0 0 12 3.500zM9.500 20.500h5',
   report: 'M4 20V4M4 20h16M7.500 15l4-5 3.500 3 5-7',
   list: 'M15 5l-7 7 7 7',
+  branch: 'M7 4v16M7 15c0-6 9-3 9-10M12.500 8L16 4.500 19.500 8',
   shield: 'M12 3l7.500 3v5.500c0 4.500-3 8-7.500 9.500-4.500-1.500-7.500-5-7.500-9.500V6zM8.500 12l2.500 2.500 4.500-5',
   doubt: 'M12 3l7.500 3v5.500c0 4.500-3 8-7.500 9.500-4.500-1.500-7.500-5-7.500-9.500V6zM12 8v5M12 16v.1',
 } as const
@@ -24,7 +25,7 @@ const solid: ReadonlySet<SignName> = new Set(['first', 'turnBack', 'back', 'play
 
 export function Sign(props: { name: SignName }) {
   return (
-    <svg class="icon" classList={{ solid: solid.has(props.name) }} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="icon" data-solid={solid.has(props.name) ? '' : undefined} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[props.name]} />
     </svg>
   )

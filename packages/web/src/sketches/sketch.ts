@@ -3,7 +3,7 @@ import type { Box } from '@powerboats/draw'
 import { buildCourse, drawnRows, newGame, optionsFor, spaceAt } from '@powerboats/rules'
 import type { Boat, Colour, Course, Face, Game, Heading, Lake, Setup, Space } from '@powerboats/rules'
 
-/** So much land lies round a drawn lake that no window shows its end. */
+/** How much land is added round a drawn lake: no window shows its end. */
 const shore = { columns: 7, rows: 8 }
 
 /** A small lake for a lesson: drawn by hand, with marks for what stands on it. */
@@ -82,8 +82,8 @@ export const learnerColour: Colour = 'red'
 
 /** A race in the middle, with the learner at turn. */
 export function sceneOn(sketch: Sketch, learner: Learner, others: readonly Bystander[], isSteering: boolean): Game {
-  // Nobody is called by a name here: "You" makes the words use the colour, in every language.
-  const players = [learnerColour, ...others.map(({ colour }) => colour)].map((colour) => ({ name: 'You', colour }))
+  // Nobody has a name here: the words use the colour, in every language.
+  const players = [learnerColour, ...others.map(({ colour }) => colour)].map((colour) => ({ name: colour, colour }))
   const options = optionsFor(players.length, 'rulebook', { races: 1, turnBonus: false, raceEnds: 'all' })
   const setup: Setup = { options, players, lake: sketch.lake, courses: [sketch.course] }
   const counts = learner.counts ?? [0, 0, 0]

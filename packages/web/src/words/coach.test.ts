@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { nl } from './nl.ts'
+import { de } from './de/coach.ts'
+import { en } from './en/coach.ts'
+import { nl } from './nl/coach.ts'
 
 describe('the words of the coach', () => {
   it('give turns with one digit behind the point, small ones with two', () => {
@@ -16,7 +16,7 @@ describe('the words of the coach', () => {
   })
 
   it('count what is whole', () => {
-    expect(en.fair.proven(1)).toContain('the one throw follows')
+    expect(en.fair.proven(1)).toContain('the one roll follows')
     expect(de.fair.proven(12)).toContain('Alle 12 Würfe')
     expect(nl.list.races(1)).toBe('1 race')
   })

@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { lessonNames, lessonOf } from '../../pages/learn/lessons.ts'
-import { chapterNames } from '../rules/shape.ts'
-import { rulesLoaders } from '../rules/words.ts'
-import { learnLoaders } from './words.ts'
+import { lessonNames, lessonOf } from '../pages/learn/lessons.ts'
+import { chapterNames } from '../pages/rules/chapters.ts'
+import { languages } from './words.ts'
+import type { Language } from './words.ts'
 
-const tongues = ['en', 'de', 'nl'] as const
+describe.each(Object.keys(languages) as Language[])('the words of tutorial and rules in %s', (language) => {
+  const { chapters } = languages[language]
 
-describe.each(tongues)('the words of tutorial and rules in %s', (language) => {
+  it('are for the lessons and chapters that there are', async () => {
+    const [learn, rules] = [await chapters.learn(), await chapters.rules()]
+    expect(Object.keys(learn.lessons)).toEqual(lessonNames)
+    expect(Object.keys(rules.chapters)).toEqual(chapterNames)
+  })
+
   it.each(lessonNames)('have a sentence for every goal of %s', async (name) => {
-    const { lessons } = await learnLoaders[language]()
+    const { lessons } = await chapters.learn()
     expect(lessons[name].goals).toHaveLength(lessonOf(name).goals.length)
   })
 
   it('put the face and the mark into a correction', async () => {
-    const { corrections } = await learnLoaders[language]()
+    const { corrections } = await chapters.learn()
     expect(corrections.mark(3, 'X')).toMatch(/3.*X/)
   })
 
   it('have as many paragraphs, pictures and options as the others', async () => {
-    const [own, en] = [await rulesLoaders[language](), await rulesLoaders.en()]
+    const [own, en] = [await chapters.rules(), await languages.en.chapters.rules()]
     const shape = (text: typeof en) =>
       chapterNames.map((name) => {
         const { text: paragraphs, list = [], caption } = text.chapters[name]
@@ -31,7 +37,9 @@ describe.each(tongues)('the words of tutorial and rules in %s', (language) => {
 
 describe('corrections', () => {
   it('[R5.5] count in the right form', async () => {
-    const [en, de, nl] = await Promise.all(tongues.map((language) => learnLoaders[language]()))
+    const [en, de, nl] = await Promise.all(
+      [languages.en, languages.de, languages.nl].map(({ chapters }) => chapters.learn()),
+    )
     expect(en!.corrections.tooShort(1, 7, 7)).toContain('1 space.')
     expect(de!.corrections.tooShort(1, 7, 7)).toContain('nach 1 Feld.')
     expect(de!.corrections.tooShort(6, 7, 7)).toContain('nach 6 Feldern.')

@@ -1,10 +1,19 @@
 import type { Player } from '@powerboats/rules'
-import type { Words } from './en.ts'
+import type { Words } from './en/common.ts'
 
-/** What the person of a quick race is called, in every language we speak. */
-const yous: ReadonlySet<string> = new Set(['You', 'Du', 'Jij'])
+/** Whether nobody gave this player a name: a record then calls them by their colour. */
+function isNameless({ name, colour }: Player): boolean {
+  return name === colour
+}
 
-/** A player's name in the middle of a sentence: "you" would need other verbs, so the colour stands for it. */
-export function calledBy({ colours }: Words, { name, colour }: Player): string {
-  return yous.has(name) ? colours[colour] : name
+/** What a player is called in a sentence: by name, or by colour where there is none. */
+export function calledBy({ colours }: Words, player: Player): string {
+  return isNameless(player) ? colours[player.colour] : player.name
+}
+
+/** The same in lists, where the person at this screen wants to be found: "Red (you)", "Ada (you)". */
+export function labelOf(words: Words, player: Player, isYou: boolean): string {
+  const { app } = words
+  const name = calledBy(words, player)
+  return isYou ? app.youAs(name) : name
 }

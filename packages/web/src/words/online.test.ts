@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { phrases } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
-import { factsOf } from '../../pages/online/termsText.ts'
-import { gathering } from '../../../test/tables.ts'
-import { en as plain } from '../en.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { nl } from './nl.ts'
-import { clockText } from './times.ts'
+import { factsOf } from '../onlineKit/termsText.ts'
+import { gathering } from '../../test/tables.ts'
+import { en as plain } from './en/common.ts'
+import { de } from './de/online.ts'
+import { en } from './en/online.ts'
+import { nl } from './nl/online.ts'
+import { clockText } from './format/times.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -23,6 +25,11 @@ describe('the words of the online pages', () => {
 
   it('show a clock that ends at zero', () => {
     expect([65_000, 9001, 1, 0, -5].map(clockText)).toEqual(['1:05', '0:10', '0:01', '0:00', '0:00'])
+  })
+
+  it('lead to the tokens as docs/BOT_API.md says', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/BOT_API.md'), 'utf8')
+    expect(page).toContain(`*${plain.home.playOnline} → ${en.lobby.identity} → ${en.me.tokens}*`)
   })
 
   it('have every phrase in every language, and none of them empty', () => {

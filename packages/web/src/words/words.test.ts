@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { calledBy } from './naming.ts'
-import { nl } from './nl.ts'
+import { de } from './de/common.ts'
+import { en } from './en/common.ts'
+import { calledBy, labelOf } from './naming.ts'
+import { nl } from './nl/common.ts'
 import { bestLanguage, speak, words } from './words.ts'
 
 describe('words', () => {
@@ -22,9 +22,22 @@ describe('words', () => {
     expect(en.app.percent(1 / 3)).toBe('33%')
   })
 
-  it('call a player who is "you" by the colour where a verb follows', () => {
-    expect(calledBy(de, { name: 'You', colour: 'red' })).toBe('Rot')
-    expect(calledBy(de, { name: 'Ada', colour: 'red' })).toBe('Ada')
+  it('call a player without a name by the colour everywhere, and the one at this screen "you" in lists', () => {
+    const nameless = { name: 'red', colour: 'red' } as const
+    expect(calledBy(de, nameless)).toBe('Rot')
+    expect([labelOf(nl, nameless, true), labelOf(nl, nameless, false)]).toEqual(['Rood (jij)', 'Rood'])
+    expect(labelOf(en, { name: 'Ada', colour: 'red' }, true)).toBe('Ada (you)')
+  })
+
+  it('call everybody else by the name they have, whatever it is', () => {
+    for (const name of ['Ada', 'Du', 'You', 'Jij']) {
+      expect(calledBy(de, { name, colour: 'red' })).toBe(name)
+      expect(labelOf(de, { name, colour: 'red' }, false)).toBe(name)
+    }
+  })
+
+  it.each([en, de, nl])('have a letter of its own for each colour', ({ letters }) => {
+    expect(new Set(Object.values(letters)).size).toBe(6)
   })
 
   it('change on the page', async () => {

@@ -1,20 +1,23 @@
 import { createSignal } from 'solid-js'
-import { en } from './en.ts'
-import type { Words } from './en.ts'
+import { loaded } from '../async/loading.ts'
+import { en } from './en/common.ts'
+import type { Words } from './en/common.ts'
+import type { Catalogue } from './en/index.ts'
+import * as catalogues from './languages.ts'
 
-export const languages = { en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const
-export type Language = keyof typeof languages
+export type Language = keyof typeof catalogues
+export const languages: Readonly<Record<Language, Catalogue>> = catalogues
 
-const loaders: Readonly<Record<Language, () => Promise<Words>>> = {
-  en: async () => en,
-  de: async () => (await import('./de.ts')).de,
-  nl: async () => (await import('./nl.ts')).nl,
-}
-
-const [current, setCurrent] = createSignal<Words>(en)
+const [current, setCurrent] = createSignal<{ readonly language: Language; readonly words: Words }>({
+  language: 'en',
+  words: en,
+})
 
 /** The words of the chosen language; reading them in a view follows a change. */
-export const words = current
+export const words = () => current().words
+
+/** The language that is spoken now. */
+export const spoken = () => current().language
 
 /** The first of the wished languages that we speak. */
 export function bestLanguage(wished: readonly string[]): Language {
@@ -22,9 +25,14 @@ export function bestLanguage(wished: readonly string[]): Language {
   return (found as Language | undefined) ?? 'en'
 }
 
-/** Languages other than English are fetched when they are first wanted. */
+/** The language that was chosen last: what is fetched too late for it is not spoken. */
+let wanted: Language = 'en'
+
+/** Languages other than English are fetched when they are first needed; English stands in for one that cannot be fetched. */
 export async function speak(language: Language): Promise<void> {
-  const found = await loaders[language]()
-  setCurrent(() => found)
-  document.documentElement.lang = language
+  wanted = language
+  const found = await loaded(languages[language].chapters.common).catch(() => null)
+  if (wanted !== language) return
+  setCurrent(found === null ? { language: 'en', words: en } : { language, words: found })
+  document.documentElement.lang = spoken()
 }

@@ -1,6 +1,6 @@
-import { counted } from '../counted.ts'
-import { de as common } from '../de.ts'
-import type { LearnWords } from './en.ts'
+import { counted } from '../format/counted.ts'
+import { de as common } from './common.ts'
+import type { LearnWords } from '../en/learn.ts'
 
 const afterSpaces = counted('de', { one: 'Feld', other: 'Feldern' })
 const spaces = counted('de', { one: 'Feld', other: 'Felder' })
@@ -29,7 +29,7 @@ export const de: LearnWords = {
       headingTooFar: 'So scharf kann ein Boot nicht abbiegen: nur links, geradeaus oder rechts.',
       addAndRemove: 'Einen Würfel dazunehmen oder einen weglegen, aber nicht beides im selben Zug.',
       tooManyAdded: 'Nur ein neuer Würfel pro Zug.',
-      tooManyRemoved: 'Pro Zug darf nur ein Würfel weg.',
+      tooManyRemoved: 'Pro Zug darfst du nur einen Würfel weglegen.',
     },
     add: `Da fehlt noch etwas: Tippe auf „${add}“, um einen neuen Würfel zu nehmen.`,
     leaveOut: 'Diesmal ohne neuen Würfel: Tippe ihn noch einmal an, dann bleibt er liegen.',
@@ -39,7 +39,7 @@ export const de: LearnWords = {
   lessons: {
     throttle: {
       title: 'Gib Gas!',
-      intro: 'Die Würfel sind dein Motor. Was sie zeigen, so viele Felder fährst du.',
+      intro: 'Die Würfel sind dein Motor. Sie zeigen, wie viele Felder du fährst.',
       goals: [
         `Noch hast du keinen Würfel, darum liegt dein Boot still. Tippe auf „${add}“ und wirf.`,
         'Eine 3! Das sind drei Felder, immer geradeaus. Such dir einen der drei Wege aus.',
@@ -118,13 +118,27 @@ export const de: LearnWords = {
     },
     finish: {
       title: 'Ab ins Ziel!',
-      intro: 'Um die Bojen 1, 2 und 3 bist du schon herum. Jetzt fehlt nur noch die Ziel-Linie!',
+      intro:
+        'Die Bojen 1, 2 und 3 hast du schon umrundet, und 1 und 2 zählen nicht mehr. Jetzt fehlt nur noch die Ziellinie!',
       goals: ['1 und 3 macht 4, das passt genau. Lass alles, wie es ist.', 'Geradeaus, auf die Linie!'],
       rule: 'Im Ziel bist du, sobald du die Linie erreichst oder über sie hinwegfährst. Genau passen muss es nicht.',
     },
   },
+  guide: {
+    welcome:
+      'Hallo! Setz dein Boot ein: Tippe auf ein Feld auf oder hinter der Startlinie und dann dorthin, wohin der Bug zeigen soll. Erst geht es über die Linie, dann um die Bojen 1, 2 und 3.',
+    speed:
+      'Nimm einen Würfel dazu und wirf ihn. Die Summe deiner Würfel ist dein Tempo: So viele Felder fährst du, in jedem Zug.',
+    gate: 'Fahr durch die Reihe von Winkeln, in ihre Richtung. Dann ist die Boje umrundet.',
+    brake:
+      'Vorsicht, hier droht ein Crash. Bremse: Tippe auf einen Würfel, um ihn neu zu werfen oder wegzulegen, und achte darauf, was auf dem großen Knopf steht.',
+    rounded: 'Sehr gut, eine Boje ist umrundet! Die Winkel liegen jetzt an der nächsten.',
+    home: 'Alle Bojen sind umrundet. Jetzt über die Linie, in Richtung ZIEL.',
+    done: 'Geschafft! Ab jetzt fährst du ohne mich. In den Einstellungen kannst du mich zurückholen.',
+    close: 'Alles klar',
+  },
   points: {
-    title: 'Jetzt kannst du alles!',
+    title: 'Jetzt weißt du alles!',
     intro: 'Ein Spiel hat drei Rennen. Je später das Rennen, desto mehr zählt es. Bei fünf Booten gibt es Punkte:',
     race: (race) => `Rennen ${race}`,
     place: 'Platz',

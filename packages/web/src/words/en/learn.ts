@@ -1,7 +1,6 @@
 import type { Rejection } from '@powerboats/rules'
-import type { LessonName } from '../../pages/learn/lessons.ts'
-import { counted } from '../counted.ts'
-import { en as common } from '../en.ts'
+import { counted } from '../format/counted.ts'
+import { en as common } from './common.ts'
 
 const spaces = counted('en', { one: 'space', other: 'spaces' })
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -27,7 +26,7 @@ export const en = {
   next: 'Next',
   again: 'Again',
   skip: 'Skip',
-  cheers: ['Well done!', 'Splendid!', 'Aye, captain!', 'Brilliant!', 'Full marks!'],
+  cheers: ['Well done!', 'Great!', 'Aye, captain!', 'Brilliant!', 'Perfect!'],
   corrections: {
     tooShort: (run: number, total: number, longest: number) => {
       const reach = run === 0 ? 'Land straight ahead: you cannot move at all.' : `That way ends after ${spaces(run)}.`
@@ -36,10 +35,10 @@ export const en = {
         : `${reach} No way fits your ${total}, so you must take the longest: ${spaces(longest)}.`
     },
     refused: {
-      headingTooFar: 'Too sharp a turn: left, straight on or right is all a boat can do.',
+      headingTooFar: 'That turn is too sharp: a boat can only go left, straight on or right.',
       addAndRemove: 'Add a die or remove one, but not both in one turn.',
       tooManyAdded: 'Only one new die a turn.',
-      tooManyRemoved: 'Only one die may go each turn.',
+      tooManyRemoved: 'Only one die may be removed each turn.',
     } as Partial<Record<Rejection, string>>,
     add: `One thing is missing: tap “${add}” for a new die.`,
     leaveOut: 'No new die this time: tap it once more to leave it out.',
@@ -50,7 +49,7 @@ export const en = {
   lessons: {
     throttle: {
       title: 'Open the throttle',
-      intro: 'Dice are your engine. What they show is how many spaces you run.',
+      intro: 'Dice are your engine. They show how many spaces you move.',
       goals: [
         `You have no dice, so your boat lies still. Tap “${add}”, then roll.`,
         'A 3! That is three spaces in a straight line. Choose one of the three ways.',
@@ -70,14 +69,14 @@ export const en = {
       title: 'Every single space',
       intro: 'You have 7. If there is a way with 7 spaces of water, you must take it.',
       goals: ['Look at the three ways. Which one is long enough? Take it.'],
-      rule: 'Where your whole speed fits, there you must go, even if you wanted to go elsewhere.',
+      rule: 'If your whole speed fits somewhere, you must go there, even if you would rather go elsewhere.',
     },
     crash: {
       title: 'Too fast!',
       intro: 'Islands all around! 3 and 2 and 2 is too much. Slow down.',
       goals: [
         'Remove one die, re-roll one, and keep a 2. Then roll and hope!',
-        'Oh dear, 2 and 3 make 5. No way is so long, so you must take the longest.',
+        'Oh no, 2 and 3 make 5. No way is that long, so you must take the longest.',
       ],
       rule: '5 to go, 3 spaces of water: 2 damage. Your dice are gone, and at 4 damage you sink.',
     },
@@ -94,7 +93,7 @@ export const en = {
     },
     behind: {
       title: 'No room for two',
-      intro: 'Two boats never share a space. Yellow lies just where you would end.',
+      intro: 'Two boats never share a space. Yellow is just where you would end up.',
       goals: [
         'Remove the 3 and re-roll nothing.',
         '2 and 1 make 3, and Yellow is on the third space. Go and see what happens.',
@@ -103,7 +102,7 @@ export const en = {
     },
     pass: {
       title: 'Coming through!',
-      intro: 'Boats on your way are no walls: you sail straight past them.',
+      intro: 'Boats in your way do not stop you: you go straight past them.',
       goals: ['Re-roll both dice.', '3 and 2 make 5. Go past Orange and past Purple!'],
       rule: 'You pass other boats as if they were not there. Only your last space must be free.',
     },
@@ -114,7 +113,7 @@ export const en = {
         'Remove one die and re-roll the other.',
         'A 3, so you crash. All ways are equally long, so you may choose. Go straight, up to Purple!',
       ],
-      rule: '3 to go, 2 spaces of water: 1 damage. That Purple made you stop early costs nothing more.',
+      rule: '3 to go, 2 spaces of water: 1 damage. Stopping early because of Purple costs nothing extra.',
     },
     gate: {
       title: 'Round the buoy',
@@ -129,13 +128,26 @@ export const en = {
     },
     finish: {
       title: 'To the finish!',
-      intro: 'Buoys 1, 2 and 3 are behind you. Now for the chequered line!',
+      intro: 'You have rounded buoys 1, 2 and 3, and 1 and 2 no longer matter. Now go for the chequered line!',
       goals: ['1 and 3 make 4, just right. Change nothing.', 'Straight on, to the line!'],
       rule: 'You finish when you reach the line or go over it. It does not have to be exact.',
     },
-  } satisfies Record<LessonName, LessonWords> as Record<LessonName, LessonWords>,
+  } satisfies Record<string, LessonWords>,
+  /** What the guide says in the first race. */
+  guide: {
+    welcome:
+      'Hello! Place your boat: tap a space on or behind the line, then where the bow should point. First cross the line, then round the buoys 1, 2 and 3.',
+    speed: 'Add a die and roll it. The sum of your dice is your speed: you move that many spaces every turn.',
+    gate: 'Cross the row of chevrons the way they point. Then the buoy is rounded.',
+    brake:
+      'Careful, you may crash. Brake here: tap a die to re-roll it or to remove it, and watch what the big button says.',
+    rounded: 'Well done, you rounded a buoy! The chevrons are now at the next one.',
+    home: 'You have rounded all the buoys. Now cross the line the way FINISH points.',
+    done: 'You made it! From now on you race without me. You can turn me on again in the settings.',
+    close: 'Got it',
+  },
   points: {
-    title: 'You know it all now!',
+    title: 'Now you know it all!',
     intro: 'A game has three races. The later the race, the more it is worth. With five boats the points are:',
     race: (race: number) => `Race ${race}`,
     place: 'Place',

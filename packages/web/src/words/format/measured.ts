@@ -1,10 +1,10 @@
-import type { Forms } from '../counted.ts'
+import type { Forms } from './counted.ts'
 
 /** Gives "8.3 turns" in a language: a number with one digit behind the point, and its noun. */
-export function measured(language: string, { one, other }: Forms): (value: number) => string {
+export function measured(language: string, forms: Forms): (value: number) => string {
   const rules = new Intl.PluralRules(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const decimal = decimalIn(language)
-  return (value) => `${decimal(value)} ${rules.select(value) === 'one' ? one : other}`
+  return (value) => `${decimal(value)} ${forms[rules.select(value)] ?? forms.other}`
 }
 
 /** A number with one digit behind the point; what is hardly there is told more exactly. */
@@ -27,13 +27,14 @@ function roundedIn(language: string, signDisplay: 'negative' | 'exceptZero'): (v
   }
 }
 
-export function dateIn(language: string): (ms: number) => string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  return (ms) => format.format(ms)
-}
-
 /** Whole numbers, rounded down: only what is perfect shows as 100. */
 export function wholeIn(language: string): (value: number) => string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   return (value) => format.format(Math.floor(value + 1e-6))
+}
+
+/** A chance from 0 to 1 as whole per cent; what can happen is never shown as 0 %. */
+export function percentIn(language: string): (chance: number) => string {
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  return (chance) => format.format(chance > 0 && chance < 0.01 ? 0.01 : chance)
 }

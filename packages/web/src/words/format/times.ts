@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts'
-import type { Forms } from '../counted.ts'
+import { counted } from './counted.ts'
+import type { Forms } from './counted.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,4 +26,10 @@ export function roughlyIn(language: string, forms: TimeForms): (ms: number) => s
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** A day and the time of day: "16 Nov 2026, 17:20". */
+export function dateIn(language: string): (ms: number) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (ms) => format.format(ms)
 }

@@ -1,6 +1,6 @@
-import { counted } from '../counted.ts'
-import { nl as common } from '../nl.ts'
-import type { LearnWords } from './en.ts'
+import { counted } from '../format/counted.ts'
+import { nl as common } from './common.ts'
+import type { LearnWords } from '../en/learn.ts'
 
 const spaces = counted('nl', { one: 'vak', other: 'vakken' })
 const either = new Intl.ListFormat('nl', { type: 'disjunction' })
@@ -20,8 +20,8 @@ export const nl: LearnWords = {
     tooShort: (run, total, longest) => {
       const reach = run === 0 ? 'Daar is meteen land: je komt geen meter vooruit.' : `Die weg stopt na ${spaces(run)}.`
       return longest >= total
-        ? `${reach} Je hebt ${total} en moet alles opmaken: zoek de weg die lang genoeg is.`
-        : `${reach} Voor ${total} is geen enkele weg lang genoeg, dus je moet de langste nemen: ${spaces(longest)}.`
+        ? `${reach} Je hebt ${total} en moet ze allemaal varen: zoek de weg die lang genoeg is.`
+        : `${reach} Geen enkele weg is ${total} lang, dus je moet de langste nemen: ${spaces(longest)}.`
     },
     refused: {
       headingTooFar: 'Zo scherp kan een boot niet draaien: alleen links, rechtdoor of rechts.',
@@ -37,7 +37,7 @@ export const nl: LearnWords = {
   lessons: {
     throttle: {
       title: 'Gas geven!',
-      intro: 'De dobbelstenen zijn je motor. Wat ze aangeven, zoveel vakken vaar je.',
+      intro: 'De dobbelstenen zijn je motor. Ze geven aan hoeveel vakken je vaart.',
       goals: [
         `Je hebt nog geen dobbelsteen, dus je boot ligt stil. Tik op “${add}” en rol.`,
         'Een 3! Dat zijn drie vakken, in een rechte lijn. Kies een van de drie wegen.',
@@ -51,13 +51,13 @@ export const nl: LearnWords = {
         `Houd de 3. Tik op de 2 tot er “${reroll}” staat. Tik dan op “${add}” en rol!`,
         '3 en 1 en 3 is samen 7. Daar ga je!',
       ],
-      rule: 'Opnieuw rollen mag zo vaak je wilt, maar erbij nemen of wegdoen mag er maar één per beurt.',
+      rule: 'Je mag er zoveel opnieuw rollen als je wilt, maar je mag er maar één per beurt bij nemen of wegdoen.',
     },
     total: {
       title: 'Elk vak telt',
       intro: 'Je hebt 7. Is er een weg met 7 vakken water, dan moet je die nemen.',
       goals: ['Kijk naar de drie wegen. Welke is lang genoeg? Neem die!'],
-      rule: 'Waar je hele snelheid past, daar moet je heen, ook als je liever ergens anders heen wilt.',
+      rule: 'Waar je hele snelheid past, moet je heen, ook als je liever ergens anders heen wilt.',
     },
     crash: {
       title: 'Te hard!',
@@ -106,7 +106,8 @@ export const nl: LearnWords = {
     },
     gate: {
       title: 'Rond de boei',
-      intro: 'De pijl wijst welke kant je om moet. De rij hoekjes achter de boei is de poort waar je doorheen moet.',
+      intro:
+        'De pijl wijst aan welke kant je om moet. De rij hoekjes achter de boei is de poort waar je doorheen moet.',
       goals: [
         'Je hebt 4, en dat is prima. Verander niets en vaar verder.',
         'Rechtdoor, langs de eilanden omhoog.',
@@ -117,10 +118,23 @@ export const nl: LearnWords = {
     },
     finish: {
       title: 'Naar de finish!',
-      intro: 'Boei 1, 2 en 3 heb je al gerond. Nu alleen nog over de geblokte lijn!',
+      intro: 'Boei 1, 2 en 3 heb je al gerond, en 1 en 2 tellen niet meer. Nu alleen nog over de geblokte lijn!',
       goals: ['1 en 3 is 4, dat komt precies uit. Verander niets.', 'Rechtdoor, naar de lijn!'],
       rule: 'Je finisht zodra je de lijn bereikt of eroverheen vaart. Het hoeft niet precies uit te komen.',
     },
+  },
+  guide: {
+    welcome:
+      'Hallo! Leg je boot neer: tik op een vak op of achter de startlijn en dan waar de boeg heen moet wijzen. Eerst over de lijn, dan om de boeien 1, 2 en 3.',
+    speed:
+      'Neem er een dobbelsteen bij en rol hem. De som van je dobbelstenen is je snelheid: zoveel vakken vaar je, elke beurt.',
+    gate: 'Vaar door de rij hoekjes, in hun richting. Dan is de boei gerond.',
+    brake:
+      'Pas op, je kunt crashen. Rem hier: tik op een dobbelsteen om hem opnieuw te rollen of weg te doen, en kijk wat er op de grote knop staat.',
+    rounded: 'Goed zo, een boei is gerond! De hoekjes liggen nu bij de volgende.',
+    home: 'Alle boeien zijn gerond. Nu over de lijn, in de richting van FINISH.',
+    done: 'Gelukt! Vanaf nu vaar je zonder mij. In de instellingen kun je me terugroepen.',
+    close: 'Begrepen',
   },
   points: {
     title: 'Nu weet je alles!',

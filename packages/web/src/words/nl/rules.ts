@@ -1,8 +1,8 @@
-import type { RulesWords } from './en.ts'
+import type { RulesWords } from '../en/rules.ts'
 
 export const nl: RulesWords = {
   title: 'De spelregels',
-  intro: 'Alles wat telt, op één pagina. Liever doen dan lezen?',
+  intro: 'Alles wat je moet weten, op één pagina. Liever doen dan lezen?',
   contents: 'Op deze pagina',
   learn: 'Leer al spelend',
   race: (race) => `Race ${race}`,
@@ -25,27 +25,28 @@ export const nl: RulesWords = {
     course: {
       title: 'Het parcours',
       text: [
-        'De eerste race gaat over de plekken met een A, de tweede over B, de derde over C. Boei 0, 1, 2 en 3 komen willekeurig op de vier plekken. Vanaf boei 0 loopt de lijn over vier vakken tot de finishboei.',
-        'Elke boei heeft een pijl. Die wijst of je linksom of rechtsom gaat, altijd zo dat niemand een heel rondje om een boei hoeft te varen of zijn eigen weg kruist. Twee pijlen bij de lijn wijzen hoe je start en hoe je binnenkomt.',
+        'De eerste race gebruikt de plekken met een A, de tweede die met een B, de derde die met een C. Boei 0, 1, 2 en 3 komen willekeurig op de vier plekken. Vanaf boei 0 loopt de lijn over vier vakken tot de finishboei.',
+        'Elke boei heeft een pijl. Die geeft aan of je linksom of rechtsom gaat, altijd zo dat niemand een heel rondje om een boei hoeft te varen of zijn eigen weg hoeft te kruisen. Twee pijlen bij de lijn geven aan in welke richting je start en in welke je finisht.',
       ],
       caption:
-        'Een parcours: van de lijn om 1, 2 en 3, telkens zoals de pijl wijst, en weer terug. De stippen zijn één manier om het te varen.',
+        'Een parcours: van de lijn om 1, 2 en 3, telkens zoals de pijl aangeeft, en weer terug. De stippen zijn één manier om het te varen.',
     },
     rounding: {
       title: 'Een boei ronden',
       text: [
         'Achter elke boei, aan de buitenkant van het parcours, ligt zijn poort: een rij hoekjes van de boei tot de oever. Wie er in de richting van de hoekjes doorheen vaart, heeft de boei gerond.',
         'Hoe ver van de boei je dat doet, maakt niet uit. Er mogen eilanden tussen jou en de boei liggen, en zelfs een andere boei.',
-        'De boeien gaan op volgorde. Wie verkeerd om door een poort vaart, moet dat ongedaan maken: terug, of nog een keer eromheen. Een rondje te veel kan geen kwaad.',
+        'Je neemt de boeien op volgorde. Alleen de volgende boei en die ervoor tellen: wie verkeerd om door een van hun poorten vaart, moet dat ongedaan maken, dus terug of nog een keer eromheen. Een rondje te veel kan geen kwaad.',
+        'Boeien die verder terug liggen, tellen niet meer. Op weg naar boei 3 of naar de finish mag je gerust achter boei 1 langs.',
       ],
       caption: 'De poort van boei 1. Rood vaart er op ruime afstand doorheen en heeft de boei toch gerond.',
     },
     start: {
       title: 'Klaar voor de start',
       text: [
-        'Voor de eerste race rolt iedereen een dobbelsteen; de hoogste begint, en wie gelijk gooit rolt opnieuw. Elke volgende race begint de linkerbuur.',
-        'Plaatsen gaat andersom, dus de startspeler komt als laatste. Kies een vrij vak op de lijn of erachter: een vak vanwaar je in hoogstens drie stappen rechtuit, in de startrichting, op de lijn komt. De boeg mag alle zes de kanten op wijzen.',
-        'Bij de start heeft niemand dobbelstenen. Wie achter de lijn ligt, moet er eerst de goede kant op overheen; daarvoor telt nog geen enkele boei.',
+        'Vóór de eerste race rolt iedereen een dobbelsteen. De hoogste begint; bij een gelijke worp wordt opnieuw gerold. In elke volgende race begint de linkerbuur.',
+        'De boten worden in omgekeerde volgorde geplaatst, dus de startspeler komt als laatste. Kies een vrij vak op de lijn of erachter: een vak vanwaar je in hoogstens drie stappen rechtuit, in de startrichting, op de lijn komt. De boeg mag alle zes de kanten op wijzen.',
+        'Bij de start heeft niemand dobbelstenen. Wie achter de lijn ligt, moet er eerst in de goede richting overheen; vóór die tijd telt nog geen enkele boei.',
       ],
       caption: 'Alle lichte vakken zijn startvakken: de vier op de lijn en die tot drie stappen erachter.',
     },
@@ -77,16 +78,16 @@ export const nl: RulesWords = {
     crash: {
       title: 'Crash en schade',
       text: [
-        'Houdt het water op bij land of een boei voordat je snelheid op is, dan crash je. Voor elk vak dat je tekortkomt krijg je één schade, en je bent al je dobbelstenen kwijt. In je volgende beurt begin je weer met één dobbelsteen, of je draait alleen.',
-        'Moet je door een boot nog eerder stoppen, dan komt er geen schade bij: het open water telt.',
+        'Houdt het water op bij land of een boei voordat je snelheid op is, dan crash je. Voor elk vak dat je tekortkomt, krijg je één schade, en je bent al je dobbelstenen kwijt. In je volgende beurt begin je weer met één dobbelsteen, of je draait alleen.',
+        'Moet je door een boot nog eerder stoppen, dan komt er geen schade bij: alleen het open water telt.',
         'Bij vier of meer schade zinkt je boot, en is de race voor jou voorbij.',
       ],
     },
     finish: {
       title: 'De finish',
       text: [
-        'Heb je alle drie de boeien gerond, dan finish je door de lijn te bereiken in de richting van de finishpijl, of door eroverheen te varen. Je vaart nog je volle snelheid uit: wie achter de lijn crasht, is binnen, maar wel beschadigd.',
-        'De race eindigt als iedereen binnen is, gezonken is of heeft opgegeven. Zonder beurtbonus eindigt hij ook zodra er nog maar één boot over is die geen punten meer kan halen. Opgeven mag altijd; na 100 beurten wordt een boot uit de race gehaald.',
+        'Heb je alle drie de boeien gerond, dan finish je door de lijn te bereiken in de richting van de finishpijl, of door eroverheen te varen. Je vaart nog je volle snelheid uit: wie achter de lijn crasht, is gefinisht, maar wel beschadigd.',
+        'De race eindigt als iedereen gefinisht of gezonken is of heeft opgegeven. Zonder beurtbonus eindigt hij ook zodra er nog maar één boot over is die geen punten meer kan halen. Opgeven mag altijd; na 100 beurten wordt een boot uit de race gehaald.',
       ],
     },
     points: {
@@ -99,36 +100,36 @@ export const nl: RulesWords = {
     between: {
       title: 'Tussen de races',
       text: [
-        'De boten worden gerepareerd, maar niet helemaal als nieuw. Wie schade opliep, begint de volgende race met één schade meer dan deze. Bij de start van de derde race heb je er dus geen, één of twee.',
+        'De boten worden gerepareerd, maar niet helemaal als nieuw. Wie schade opliep, begint de volgende race met één schade meer dan deze race. Bij de start van de derde race heb je er dus geen, één of twee.',
         'Bij gelijke punten aan het eind beslist de betere plaats in de laatste race.',
       ],
     },
     options: {
-      title: 'Wat een tafel mag veranderen',
+      title: 'Wat je kunt veranderen',
       text: [
-        'Dit kies je als je een tafel klaarzet. “Spelregelboek” en “Handleiding” zijn twee kant-en-klare mengsels.',
+        'Dit kies je als je een spel klaarzet. “Regelboekje” en “Handleiding” zijn twee kant-en-klare combinaties.',
       ],
     },
-    keys: { title: 'Met het toetsenbord', text: ['Met Tab kom je overal. Tijdens een race gaat het ook korter:'] },
+    keys: { title: 'Met het toetsenbord', text: ['Met Tab kom je overal. Tijdens een race gaat het ook sneller:'] },
   },
   options: [
     {
       name: 'Beurtbonus',
-      text: 'Gebruikelijk met twee spelers. Wie finisht, krijgt een punt voor elke beurt voorsprong op de laatste finisher, en vijf voor elke boot die onderweg zonk. Deze punten worden niet vermenigvuldigd.',
+      text: 'Gebruikelijk met twee spelers. Wie finisht, krijgt een punt voor elke beurt voorsprong op de laatste finisher, en vijf voor elke boot die onderweg zonk of opgaf. Deze punten worden niet verdubbeld of verdrievoudigd.',
     },
     {
-      name: 'Uitdrijven repareert (Handleiding)',
-      text: 'Laat je een beurt lang al je dobbelstenen zoals ze zijn, dan mag je eerst één schade weghalen.',
+      name: 'Doorvaren repareert (Handleiding)',
+      text: 'Verander je in een beurt geen enkele dobbelsteen, dan mag je eerst één schade repareren.',
     },
     {
-      name: 'Iedereen houdt schade (Handleiding)',
+      name: 'Schade voor iedereen (Handleiding)',
       text: 'Elke boot begint de volgende race met één schade meer, beschadigd of niet.',
     },
     {
-      name: 'Boten in de weg doen meer pijn (Handleiding)',
-      text: 'Moet je bij een crash door een boot nog eerder stoppen, dan tellen voor de schade de vakken die je echt gevaren hebt.',
+      name: 'Boten in de weg kosten meer (Handleiding)',
+      text: 'Moet je bij een crash door een boot nog eerder stoppen, dan tellen ook de vakken die je daardoor niet haalt als schade.',
     },
-    { name: 'Eén race', text: 'Voor een korte avond: één race op de A-plekken.' },
+    { name: 'Eén race', text: 'Voor een kort spel: één race op de A-plekken.' },
   ],
   keys: [
     { name: '1 2 3 …', text: 'een dobbelsteen houden, opnieuw rollen of wegdoen' },

@@ -1,0 +1,13 @@
+/** Pages that had another name when they stood behind a `#`. */
+const renamed = new Map([
+  ['at', 'table'],
+  ['table', 'setup'],
+  ['online', 'lobby'],
+])
+
+/** The path, below the folder of the game, of a page that stands behind a `#`: those addresses were sent to people once. */
+export function pathOfHash(hash: string): string | null {
+  if (!hash.startsWith('#/')) return null
+  const [page = '', ...rest] = hash.slice(2).split('/').filter(Boolean)
+  return [renamed.get(page) ?? page, ...rest].join('/')
+}

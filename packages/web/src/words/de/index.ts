@@ -1,0 +1,12 @@
+import type { Catalogue } from '../en/index.ts'
+
+export const de: Catalogue = {
+  name: 'Deutsch',
+  chapters: {
+    common: async () => (await import('./common.ts')).de,
+    coach: async () => (await import('./coach.ts')).de,
+    learn: async () => (await import('./learn.ts')).de,
+    online: async () => (await import('./online.ts')).de,
+    rules: async () => (await import('./rules.ts')).de,
+  },
+}

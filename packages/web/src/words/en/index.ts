@@ -1,0 +1,31 @@
+import type { CoachWords } from './coach.ts'
+import type { Words } from './common.ts'
+import type { LearnWords } from './learn.ts'
+import type { OnlineWords } from './online.ts'
+import type { RulesWords } from './rules.ts'
+
+/** What a language consists of. English gives the shape: a word that another language lacks fails the build. */
+export interface Chapters {
+  readonly common: Words
+  readonly coach: CoachWords
+  readonly learn: LearnWords
+  readonly online: OnlineWords
+  readonly rules: RulesWords
+}
+
+/** A language by its own name, with its chapters, which are fetched when they are first needed. */
+export interface Catalogue {
+  readonly name: string
+  readonly chapters: { readonly [Name in keyof Chapters]: () => Promise<Chapters[Name]> }
+}
+
+export const en: Catalogue = {
+  name: 'English',
+  chapters: {
+    common: async () => (await import('./common.ts')).en,
+    coach: async () => (await import('./coach.ts')).en,
+    learn: async () => (await import('./learn.ts')).en,
+    online: async () => (await import('./online.ts')).en,
+    rules: async () => (await import('./rules.ts')).en,
+  },
+}

@@ -1,0 +1,12 @@
+import type { Catalogue } from '../en/index.ts'
+
+export const nl: Catalogue = {
+  name: 'Nederlands',
+  chapters: {
+    common: async () => (await import('./common.ts')).nl,
+    coach: async () => (await import('./coach.ts')).nl,
+    learn: async () => (await import('./learn.ts')).nl,
+    online: async () => (await import('./online.ts')).nl,
+    rules: async () => (await import('./rules.ts')).nl,
+  },
+}
