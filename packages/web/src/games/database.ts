@@ -1,8 +1,8 @@
 import type { DiceSource, Pace, Stamp } from '@powerboats/host'
 import type { GameEvent, RaceNumber, Setup } from '@powerboats/rules'
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
-import type { SeatChoice } from './table.ts'
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
+import { openBrowserDatabase } from './opening.ts'
+import type { GameKind, SeatChoice } from './table.ts'
 
 /** A game's head; its events lie apart, so that a move writes little. */
 export interface GameRow {
@@ -22,6 +22,9 @@ export interface GameRow {
 export interface TableRow {
   readonly id: string
   readonly seats: readonly SeatChoice[]
+  /** Rows of earlier versions only say whether it is a branch. */
+  readonly kind?: GameKind
+  readonly isBranch?: boolean
 }
 
 export interface Schema extends DBSchema {
@@ -33,16 +36,36 @@ export interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>
 
 export function openDatabase(name = 'powerboats'): Promise<Database> {
-  return openDB<Schema>(name, 1, {
-    upgrade(db) {
-      db.createObjectStore('games', { keyPath: 'id' }).createIndex('changed', 'changed')
-      db.createObjectStore('events')
-      db.createObjectStore('tables', { keyPath: 'id' })
+  return openBrowserDatabase<Schema>(name, {
+    version: 2,
+    upgrade: async (db, from, tx) => {
+      if (from === 0) {
+        db.createObjectStore('games', { keyPath: 'id' }).createIndex('changed', 'changed')
+        db.createObjectStore('events')
+        db.createObjectStore('tables', { keyPath: 'id' })
+      } else if (from === 1) await withoutYou(tx)
     },
   })
 }
 
-/** The keys of all events of a game. */
-export function eventsOf(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+/** The first version called a person without a name "You", in the language of then; now they have no name, and their colour stands for it. */
+async function withoutYou(tx: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): Promise<void> {
+  const [games, tables] = [tx.objectStore('games'), tx.objectStore('tables')]
+  for (const table of await tables.getAll()) {
+    const people = table.seats.filter(({ pilot }) => pilot === 'person')
+    const [you] = people
+    const game = await games.get(table.id)
+    if (game === undefined || you === undefined || people.length > 1 || !['You', 'Du', 'Jij'].includes(you.name))
+      continue
+    const players = game.setup.players.map((player) =>
+      player.colour === you.colour ? { ...player, name: player.colour } : player,
+    )
+    await games.put({ ...game, setup: { ...game.setup, players } })
+    await tables.put({ ...table, seats: table.seats.map((seat) => (seat === you ? { ...seat, name: '' } : seat)) })
+  }
+}
+
+/** The keys of all events of a game behind the first `after`. */
+export function eventsOf(id: string, after = 0): IDBKeyRange {
+  return IDBKeyRange.bound([id, after], [id, Number.MAX_SAFE_INTEGER])
 }

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@powerboats/rules'
-import { openDB } from 'idb'
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { openBrowserDatabase } from './opening.ts'
 
 /** A record that came as a file. */
 export interface OpenedRow {
@@ -15,16 +15,17 @@ interface Schema extends DBSchema {
 
 /** Records that were opened here. They lie apart from the games played here: nobody can go on with them. */
 export interface OpenedRecords {
-  list(): Promise<OpenedRow[]>
-  get(id: string): Promise<OpenedRow | undefined>
-  put(row: OpenedRow): Promise<void>
-  remove(id: string): Promise<void>
+  readonly list: () => Promise<OpenedRow[]>
+  readonly get: (id: string) => Promise<OpenedRow | undefined>
+  readonly put: (row: OpenedRow) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
 }
 
 export function browserRecords(name = 'powerboats-records'): OpenedRecords {
-  let opening: ReturnType<typeof openDB<Schema>> | undefined
+  let opening: Promise<IDBPDatabase<Schema>> | undefined
   const db = () => {
-    opening ??= openDB<Schema>(name, 1, {
+    opening ??= openBrowserDatabase<Schema>(name, {
+      version: 1,
       upgrade: (fresh) => void fresh.createObjectStore('records', { keyPath: 'id' }),
     })
     return opening

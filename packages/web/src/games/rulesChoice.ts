@@ -13,7 +13,7 @@ export interface RulesChoice {
   readonly changes: Partial<Options>
 }
 
-/** The rules as they are for so many boats. */
+/** The options of the rules for a number of boats. */
 export function optionsOf({ ruleSet, changes }: RulesChoice, boats: number): Options {
   return optionsFor(boats, ruleSet, changes)
 }

@@ -1,9 +1,9 @@
-import { newsBehind } from '@powerboats/host'
-import type { GameStore, News } from '@powerboats/host'
+import { moveBehind } from '@powerboats/host'
+import type { GameStore, Move } from '@powerboats/host'
 import { eventsOf } from './database.ts'
 import type { Database, GameRow } from './database.ts'
 
-/** Games kept in the browser; an event's place is taken once because its key is. */
+/** Games kept in the browser; an event's number is taken once because it is the key. */
 export function browserStore(db: Database): GameStore {
   const store: GameStore = {
     create: async (id, { setup, dice, pace, events, last }) => {
@@ -11,9 +11,8 @@ export function browserStore(db: Database): GameStore {
       const games = tx.objectStore('games')
       if ((await games.get(id)) !== undefined) return false
       const row: GameRow = { id, setup, dice, pace, count: 0, race: 1, isOver: false, changed: 0 }
-      void games.add(grown(row, { after: 0, events, ...last }))
-      for (const [number, event] of events.entries()) void tx.objectStore('events').add(event, [id, number])
-      await tx.done
+      const added = events.map((event, number) => tx.objectStore('events').add(event, [id, number]))
+      await Promise.all([...added, games.add(grown(row, { after: 0, events, ...last })), tx.done])
       return true
     },
     load: async (id) => {
@@ -24,16 +23,15 @@ export function browserStore(db: Database): GameStore {
       const { setup, dice, pace = null, changed } = row
       return { setup, dice, pace, events, last: row.last ?? { at: changed, by: 'host', clock: null } }
     },
-    behind: async (id, after) => newsBehind(await store.load(id), after),
-    append: async (id, move) => {
+    behind: async (id, after, lastAt) => moveBehind(await store.load(id), after, lastAt),
+    append: async (id, move, _game, lastAt) => {
       const { after, events } = move
       const tx = db.transaction(['games', 'events'], 'readwrite')
       const games = tx.objectStore('games')
       const row = await games.get(id)
-      if (row?.count !== after) return false
-      for (const [i, event] of events.entries()) void tx.objectStore('events').add(event, [id, after + i])
-      void games.put(grown(row, move))
-      await tx.done
+      if (row?.count !== after || row.changed !== (lastAt ?? row.changed)) return false
+      const added = events.map((event, i) => tx.objectStore('events').add(event, [id, after + i]))
+      await Promise.all([...added, games.put(grown(row, move)), tx.done])
       return true
     },
   }
@@ -41,7 +39,7 @@ export function browserStore(db: Database): GameStore {
 }
 
 /** The head of a game to which this move was added. */
-function grown(row: GameRow, { events, at, by, clock }: News): GameRow {
+export function grown(row: GameRow, { events, at, by, clock }: Move): GameRow {
   const started = events.findLast((event) => event.kind === 'raceStarted')
   return {
     ...row,

@@ -1,18 +1,23 @@
-import { colours, dealCourse, dealLake, letters, optionsFor } from '@powerboats/rules'
+import { botNames } from '@powerboats/protocol'
+import type { BotLevel } from '@powerboats/protocol'
+import { colours, dealSetup, optionsFor } from '@powerboats/rules'
 import type { Chance, Colour, Options, RuleSet, Setup, Side } from '@powerboats/rules'
 
-export const levels = ['deckhand', 'skipper', 'captain', 'admiral'] as const
-/** How well a bot sails. */
-export type Level = (typeof levels)[number]
-
-/** Who is at the wheel: someone before this screen, or a bot. */
-export type Pilot = 'person' | Level
+/** Who plays a seat: a person at this screen, or a bot of a level. */
+export type Pilot = 'person' | BotLevel
 
 export interface SeatChoice {
+  /** Empty where nobody gave one. */
   readonly name: string
   readonly colour: Colour
   readonly pilot: Pilot
 }
+
+/**
+ * A race that counts, one that goes on from a moment of another game, or one for practice. In the last two turns may be taken
+ * back, and they count for nothing.
+ */
+export type GameKind = 'race' | 'branch' | 'practice'
 
 /** Everything that is chosen before a game. */
 export interface TableChoice {
@@ -20,6 +25,8 @@ export interface TableChoice {
   readonly side: Side
   readonly ruleSet: RuleSet
   readonly changes: Partial<Options>
+  /** Turns may be taken back, and the game counts for nothing. */
+  readonly isPractice?: boolean
 }
 
 export const fewestSeats = 2
@@ -31,18 +38,33 @@ export function seated(seats: readonly SeatChoice[]): SeatChoice[] {
 }
 
 /** Deals lake and courses for a table. The seats must be in the order in which they sit. */
-export function setupFor({ seats, side, ruleSet, changes }: TableChoice, chance: Chance): Setup {
-  const options = optionsFor(seats.length, ruleSet, changes)
-  const lake = dealLake(side, chance)
-  return {
-    options,
-    players: seats.map(({ name, colour }) => ({ name, colour })),
-    lake,
-    courses: letters.slice(0, options.races).map((letter) => dealCourse(lake, letter, chance)),
-  }
+export function setupFor(table: TableChoice, chance: Chance): Setup {
+  return dealSetup({ ...agreedAt(table), side: table.side }, () => chance)
 }
 
-const botNames = ['Ada', 'Bosse', 'Carmen', 'Dirk', 'Elif', 'Fiete', 'Greta', 'Hugo', 'Ines', 'Jorn', 'Kato', 'Lotte']
+/** The same on a lake that was dealt before, with as many of its courses as there are races. */
+export function setupOn({ lake, courses }: Setup, table: TableChoice): Setup {
+  const agreed = agreedAt(table)
+  return { ...agreed, lake, courses: courses.slice(0, agreed.options.races) }
+}
+
+function agreedAt({ seats, ruleSet, changes }: TableChoice): Pick<Setup, 'players' | 'options'> {
+  // A record has a name for everybody: the nameless are called by their colour.
+  const players = seats.map(({ name, colour }) => ({ name: name || colour, colour }))
+  return { players, options: optionsFor(seats.length, ruleSet, changes) }
+}
+
+/** The names as they are, with a number behind those that come a second time. */
+export function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    if (name === '') return name
+    let free = name
+    for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} ${number}`
+    taken.add(free.toLowerCase())
+    return free
+  })
+}
 
 /** A name for a bot that nobody at the table has yet. */
 export function botName(taken: readonly string[], chance: Chance): string {
@@ -50,9 +72,9 @@ export function botName(taken: readonly string[], chance: Chance): string {
   return free[chance(free.length)] ?? 'Bot'
 }
 
-/** The table of `Race now`: a person and three bots, one race on the dark side. */
-export function quickTable(you: string, chance: Chance): TableChoice {
-  const seats: SeatChoice[] = [{ name: you, colour: 'red', pilot: 'person' }]
+/** The table of `Race now`: a person without a name and three bots, who only learn themselves where the person is new; one race on the dark side. */
+export function quickTable(chance: Chance, isNewcomer = false): TableChoice {
+  const seats: SeatChoice[] = [{ name: '', colour: 'red', pilot: 'person' }]
   for (const [colour, pilot] of [
     ['yellow', 'deckhand'],
     ['purple', 'skipper'],
@@ -64,7 +86,7 @@ export function quickTable(you: string, chance: Chance): TableChoice {
         chance,
       ),
       colour,
-      pilot,
+      pilot: isNewcomer ? 'cadet' : pilot,
     })
   return { seats: seated(seats), side: 'dark', ruleSet: 'rulebook', changes: { races: 1 } }
 }

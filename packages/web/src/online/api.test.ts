@@ -6,7 +6,7 @@ import { createApi } from './api.ts'
 const base = new URL('http://localhost/game/api/v1/')
 
 describe('the API', () => {
-  it('is asked beside the page, and its answers are read', async () => {
+  it('is called relative to the page, and its answers are read', async () => {
     const { fetched, asked } = fakeFetch({ 'POST tables': gathering() })
     const api = createApi(base, fetched)
     const answer = await api.makeTable(gathering().terms)

@@ -2,7 +2,7 @@ import { aRefusal, aTable, madeToken, me, someTables, someTokens } from '@powerb
 import type { BotLevel, Me, Table, Terms } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Colour, Result } from '@powerboats/rules'
-import type { Failure } from './failure.ts'
+import type { Failure } from '../play/failure.ts'
 
 /** Reads an answer; what Zod makes and what we make ourselves both fit. */
 interface Reader<T> {
@@ -15,7 +15,7 @@ const nothing: Reader<null> = { safeParse: () => ({ success: true, data: null })
 export type Answer<T> = Promise<Result<T, Failure>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a player may change about their own place. */
+/** What a player may change about their own seat. */
 export interface SeatWish {
   readonly colour?: Colour
   readonly isReady?: boolean
@@ -84,8 +84,10 @@ export function createApi(base: URL, fetched: typeof fetch) {
     sit: (id: string, colour?: Colour) => call<Table>('POST', of(id, '/seat'), aTable, colour ? { colour } : {}),
     changeSeat: (id: string, wish: SeatWish) => call<Table>('PATCH', of(id, '/seat'), aTable, wish),
     leave: (id: string) => call('DELETE', of(id, '/seat'), nothing),
-    setPlace: (id: string, place: number, bot: BotLevel | null) =>
-      call<Table>('PUT', of(id, `/places/${place}`), aTable, bot === null ? { kind: 'free' } : { kind: 'bot', bot }),
+    setSeat: (id: string, number: number, bot: BotLevel | null) =>
+      call<Table>('PUT', of(id, `/places/${number}`), aTable, bot === null ? { kind: 'free' } : { kind: 'bot', bot }),
+    inviteAgain: (id: string, player: string) =>
+      call<Table>('DELETE', of(id, `/removed/${encodeURIComponent(player)}`), aTable),
     start: (id: string) => call<Table>('POST', of(id, '/start'), aTable, {}),
     comeBack: (id: string) => call<Table>('POST', of(id, '/return'), aTable, {}),
     rematch: (id: string) => call<Table>('POST', of(id, '/rematch'), aTable, {}),

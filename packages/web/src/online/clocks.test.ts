@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fakeServer, handTimers, settled, table } from '../../test/fakeServer.ts'
 import { followClocks, leftOf } from './clocks.ts'
-import { createLine } from './line.ts'
+import { createConnection } from './connection/connection.ts'
 
 describe('the clocks', () => {
   it('are known as soon as a game is opened, and run for the seat at turn', async () => {
     const server = await fakeServer(2)
     const timers = handTimers()
-    const line = createLine({ open: server.open, now: timers.now, later: timers.later, whim: () => 0 })
-    const clocks = followClocks(line, table, { setup: server.setup, events: await server.events() })
+    const connection = createConnection({ open: server.open, now: timers.now, later: timers.later, jitter: () => 0 })
+    const clocks = followClocks(connection, table, { setup: server.setup, events: await server.events() })
     expect(clocks.turn()).toBeNull()
     await settled()
     const { game } = (await server.host.look(table))!
@@ -16,9 +16,9 @@ describe('the clocks', () => {
     expect(turn.seat).toBe(game.seat)
     const other = game.seat === 0 ? 1 : 0
     await timers.pass(4000)
-    expect(leftOf(turn, game.seat!, line.serverNow())).toBe(56_000)
-    expect(leftOf(turn, other, line.serverNow())).toBe(60_000)
-    expect(leftOf(turn, game.seat!, line.serverNow() + 100_000)).toBe(0)
+    expect(leftOf(turn, game.seat!, connection.serverNow())).toBe(56_000)
+    expect(leftOf(turn, other, connection.serverNow())).toBe(60_000)
+    expect(leftOf(turn, game.seat!, connection.serverNow() + 100_000)).toBe(0)
     clocks.close()
   })
 

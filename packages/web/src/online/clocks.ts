@@ -3,9 +3,9 @@ import { evolveAll, newGame } from '@powerboats/rules'
 import type { Seat } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import type { Line } from './line.ts'
+import type { Connection } from './connection/connection.ts'
 
-/** Whose turn it is at the server, whatever is shown here still, and how the clocks stood when it began. */
+/** Whose turn it is at the server (the screen may lag behind), and the clocks when the turn began. */
 export interface TurnNow {
   readonly seat: Seat | null
   /** When the last move was made, by the server's time. */
@@ -19,12 +19,12 @@ export interface Clocks {
 }
 
 /** Follows the clocks of a game. */
-export function followClocks(line: Line, id: string, start: Pick<StoredGame, 'setup' | 'events'>): Clocks {
+export function followClocks(connection: Connection, id: string, start: Pick<StoredGame, 'setup' | 'events'>): Clocks {
   // The record does not tell the time, but the last move comes with its clocks.
   const after = Math.max(0, start.events.length - 1)
   let game = evolveAll(newGame(start.setup), start.events.slice(0, after))
   const [turn, setTurn] = createSignal<TurnNow | null>(null)
-  const close = line.follow(id, {
+  const close = connection.subscribe(id, {
     after,
     onNews: ({ events, at, clock }) => {
       game = evolveAll(game, events)

@@ -6,7 +6,14 @@ describe('the code of a table', () => {
     'K7M29QXT',
     'k7m2-9qxt',
     ' K7M2-9QXT ',
+    'K7M2 9QXT',
+    'k7 m2 – 9q xt',
+    'the code is K7M2-9QXT',
+    'https://example.org/table/K7M29QXT see you there',
+    'https://example.org/table/K7M2 9QXT',
     'https://example.org/#/at/K7M29QXT',
+    'https://example.org/table/K7M29QXT',
+    'https://example.org/table/K7M29QXT?seed=1',
     'see you at https://example.org/game/#/at/k7m2-9qxt',
   ])('is found in what people type or paste: %s', (typed) => {
     expect(codeFrom(typed)).toBe('K7M29QXT')

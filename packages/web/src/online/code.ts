@@ -1,12 +1,10 @@
-/** Tables are called by eight signs that cannot be mistaken for each other; people may type them as they like. */
+import { plainCode } from '@powerboats/protocol'
+
+/** The code of a table in what somebody typed or pasted: the code itself, however it is written, or a link among other words. */
 export function codeFrom(typed: string): string | null {
-  const last =
-    typed
-      .trim()
-      .split(/[/#\s]/)
-      .at(-1) ?? ''
-  const code = last.replaceAll('-', '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return isCode(code) ? code : null
+  const last = typed.replace(/[?].*/, '').split(/[/#]/).at(-1)?.trim() ?? ''
+  const words = last.split(/\s+/)
+  return [last, words[0]!, words.at(-1)!].map(plainCode).find(isCode) ?? null
 }
 
 export function isCode(id: string): boolean {

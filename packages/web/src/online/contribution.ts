@@ -1,5 +1,6 @@
-/** What this browser adds to the dice of a game: 128 bits that nobody can foresee, in hexadecimal. */
+import { randomHex } from '../random/randomHex.ts'
+
+/** What this browser adds to the dice of a game: 128 random bits that nobody can predict. */
 export function newContribution(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return randomHex(16)
 }

@@ -1,11 +1,13 @@
 import type { Me } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
-import { fakeFetch } from '../../test/fakeFetch.ts'
+import { fakeFetch, heldAnswer } from '../../test/fakeFetch.ts'
+import type { Answers } from '../../test/fakeFetch.ts'
+import { settled } from '../../test/fakeServer.ts'
 import { aMe } from '../../test/tables.ts'
 import { createApi } from './api.ts'
 import { createIdentity } from './identity.ts'
 
-function somebody(answers: Readonly<Record<string, unknown>>) {
+function somebody(answers: Answers) {
   const { fetched, asked } = fakeFetch(answers)
   const became: (Me | null)[] = []
   const api = createApi(new URL('http://localhost/api/v1/'), fetched)
@@ -38,5 +40,24 @@ describe('an identity', () => {
     await identity.comeIn()
     expect(await identity.change({ name: ' ' })).toBe('badName')
     expect(identity.me()?.name).toBe(aMe.name)
+  })
+
+  it('changes one thing after the other, and tells when all of it is done', async () => {
+    const first = heldAnswer<Me>()
+    const { identity, asked } = somebody({ 'PATCH me': first.promise })
+    const changes = [identity.change({ name: 'Bo' }), identity.change({ colour: 'red' })]
+    const done = identity.settled()
+    await settled()
+    expect(asked.map(({ body }) => body)).toEqual([{ name: 'Bo' }])
+    first.give({ ...aMe, name: 'Bo' })
+    expect([await Promise.all(changes), await done]).toEqual([[null, null], null])
+    expect(asked.map(({ body }) => body)).toEqual([{ name: 'Bo' }, { colour: 'red' }])
+  })
+
+  it('tells those who wait for a name that it is refused, and nobody later', async () => {
+    const { identity } = somebody({ 'PATCH me': { status: 400, code: 'badName' } })
+    void identity.change({ name: ' ' })
+    expect(await identity.settled()).toBe('badName')
+    expect(await identity.settled()).toBeNull()
   })
 })

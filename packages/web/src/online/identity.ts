@@ -2,23 +2,25 @@ import type { Me } from '@powerboats/protocol'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Answer, Api } from './api.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from '../play/failure.ts'
 
 export interface Identity {
   /** Null until it is known, and for those who have not come in. */
   readonly me: Accessor<Me | null>
-  /** Finds out who this browser is; without an identity it stays nobody. */
+  /** Asks the server who this browser is. */
   find(): Answer<Me>
-  /** The same, but who is nobody becomes a guest. */
+  /** The same, but without an identity it becomes a guest. */
   comeIn(): Answer<Me>
   change(change: Parameters<Api['changeMe']>[0]): Promise<Failure | null>
-  /** Another identity has been taken on, or none is left. */
+  /** Waits for changes under way, so that no request goes out under the old name. Returns the reason of a refusal. */
+  settled(): Promise<Failure | null>
+  /** The browser has another identity now, or none. */
   become(next: Me | null): void
 }
 
 export interface IdentityNeeds {
   readonly api: Pick<Api, 'me' | 'comeIn' | 'changeMe'>
-  /** Who was nobody or another before must call the server anew. */
+  /** With another identity the connection must be made again. */
   readonly onBecome: (next: Me | null) => void
 }
 
@@ -26,6 +28,7 @@ export interface IdentityNeeds {
 export function createIdentity({ api, onBecome }: IdentityNeeds): Identity {
   const [me, setMe] = createSignal<Me | null>(null)
   let coming: Answer<Me> | null = null
+  let changing: Promise<Failure | null> | null = null
 
   const become = (next: Me | null) => {
     const isAnother = me()?.id !== next?.id
@@ -39,11 +42,18 @@ export function createIdentity({ api, onBecome }: IdentityNeeds): Identity {
     return answer
   }
 
-  // Whoever is known already stays who they are.
+  // The server keeps an identity that it knows already.
   const comeIn = async (): Answer<Me> => {
     const answer = await api.comeIn()
     if (answer.ok) become(answer.value)
     return answer
+  }
+
+  const change = async (wanted: Parameters<Api['changeMe']>[0], before: Promise<unknown> | null) => {
+    await before
+    const answer = await api.changeMe(wanted)
+    if (answer.ok) become(answer.value)
+    return answer.ok ? null : answer.error
   }
 
   return {
@@ -56,11 +66,15 @@ export function createIdentity({ api, onBecome }: IdentityNeeds): Identity {
       })
       return coming
     },
-    change: async (change) => {
-      const answer = await api.changeMe(change)
-      if (answer.ok) become(answer.value)
-      return answer.ok ? null : answer.error
+    // One after the other: every answer brings all of the player, and the last must be the newest.
+    change: (wanted) => {
+      const next = change(wanted, changing)
+      changing = next
+      return next.finally(() => {
+        if (changing === next) changing = null
+      })
     },
+    settled: async () => changing,
     become,
   }
 }

@@ -1,7 +1,9 @@
 import { err, ok, parseRecord } from '@powerboats/rules'
-import type { GameRecord } from '@powerboats/rules'
+import type { Table } from '@powerboats/protocol'
+import type { GameRecord, Seat } from '@powerboats/rules'
 import type { Answer } from './api.ts'
-import { api } from './server.ts'
+import { api, identity } from './server.ts'
+import { hasBeenOnline } from './visited.ts'
 
 /** The record of a game on the server, as far as it has gone. */
 export async function fetchRecord(code: string): Answer<GameRecord> {
@@ -9,4 +11,17 @@ export async function fetchRecord(code: string): Answer<GameRecord> {
   if (!answer.ok) return answer
   const record = parseRecord(answer.value)
   return record.ok ? ok(record.value) : err('noServer')
+}
+
+/** Where the player of this browser sat; nowhere, for those who were never online or cannot reach the server. */
+export async function fetchOwnSeats(code: string): Promise<readonly Seat[]> {
+  if (!hasBeenOnline()) return []
+  const [me, table] = await Promise.all([identity.me()?.id ?? api.me(), api.table(code)])
+  const player = typeof me === 'string' ? me : me.ok ? me.value.id : null
+  return table.ok ? seatsOf(table.value, player) : []
+}
+
+/** The seats of a player; those of a table whose game has begun are in the order of the game. */
+function seatsOf({ places }: Pick<Table, 'places'>, player: string | null): readonly Seat[] {
+  return places.flatMap((place, seat) => (place.kind === 'player' && place.player === player ? [seat as Seat] : []))
 }

@@ -1,12 +1,12 @@
-import { later } from '../app/later.ts'
+import { later } from '../async/later.ts'
+import { beside } from '../router/base.ts'
 import { createApi } from './api.ts'
 import { createIdentity } from './identity.ts'
-import { createLine } from './line.ts'
+import { createConnection } from './connection/connection.ts'
 import { forgetOnline, rememberOnline } from './visited.ts'
-import { socketTo } from './wire.ts'
+import { socketTo } from './connection/socket.ts'
 
-/** Beside the page, wherever that is served from. */
-const base = new URL('api/v1/', document.baseURI)
+const base = beside('api/v1/')
 
 /** The server that this page came from. */
 export const api = createApi(base, (...asked) => fetch(...asked))
@@ -14,17 +14,17 @@ export const api = createApi(base, (...asked) => fetch(...asked))
 const socketUrl = new URL('socket', base)
 socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
 
-/** The page's one line to it. */
-export const line = createLine({
+/** The page's one connection to it. */
+export const connection = createConnection({
   open: socketTo(socketUrl),
   now: Date.now,
   later,
-  whim: Math.random,
+  jitter: Math.random,
 })
 
-addEventListener('online', () => line.wake())
+addEventListener('online', () => connection.wake())
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) line.wake()
+  if (!document.hidden) connection.wake()
 })
 
 /** Who this browser is to it. */
@@ -33,6 +33,6 @@ export const identity = createIdentity({
   onBecome: (next) => {
     if (next === null) forgetOnline()
     else rememberOnline()
-    line.wake(true)
+    connection.wake(true)
   },
 })

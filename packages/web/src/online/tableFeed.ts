@@ -1,10 +1,10 @@
-import type { Line as Said, Table } from '@powerboats/protocol'
+import type { ChatMessage as Said, Table } from '@powerboats/protocol'
 import { batch, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Api } from './api.ts'
-import type { Failure } from './failure.ts'
-import type { Present } from './followings.ts'
-import type { Line } from './line.ts'
+import type { Failure } from '../play/failure.ts'
+import type { Present } from './connection/subscriptions.ts'
+import type { Connection } from './connection/connection.ts'
 
 /** A table as it is now: who sits there, who is there, what is said. */
 export interface TableFeed {
@@ -15,14 +15,14 @@ export interface TableFeed {
   readonly present: Accessor<Present>
   /** In the order in which it was said. */
   readonly said: Accessor<readonly Said[]>
-  /** How often the server was set back to before what was known here: what is shown of the game must be fetched anew. */
+  /** How often the server went back to an older state than is known here: the game must then be fetched again. */
   readonly rewinds: Accessor<number>
-  /** An answer that brought the table; while the line is open it is not needed, and may be older than what came there. */
+  /** The table from an answer; while the connection is open it is not needed, and may be older than what came there. */
   take(table: Table): void
   close(): void
 }
 
-export function followTable(id: string, api: Pick<Api, 'table'>, line: Line): TableFeed {
+export function followTable(id: string, api: Pick<Api, 'table'>, connection: Connection): TableFeed {
   const [table, setTable] = createSignal<Table | null>(null)
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const [present, setPresent] = createSignal<Present>({ players: [], watchers: 0 })
@@ -35,7 +35,7 @@ export function followTable(id: string, api: Pick<Api, 'table'>, line: Line): Ta
       setTable(next)
       setFailure(null)
     })
-  // Who comes back hears the last of it again.
+  // After a reconnect the last messages come again.
   const hear = (one: Said) =>
     setSaid((before) =>
       before.some(({ number }) => number === one.number)
@@ -43,23 +43,23 @@ export function followTable(id: string, api: Pick<Api, 'table'>, line: Line): Ta
         : [...before, one].sort((a, b) => a.number - b.number),
     )
 
-  // The line brings it too; but if there is no server, only this tells.
+  // The connection brings it too; but only this tells when there is no server.
   void api.table(id).then((found) => {
     if (table() !== null) return
     if (found.ok) show(found.value)
     else setFailure(found.error)
-    // Nobody is there who could tell more.
-    if (!found.ok && found.error === 'noServer') leave()
+    // There is no server that could send more.
+    if (!found.ok && found.error === 'noServer') unsubscribe()
   })
 
-  const leave = line.follow(id, {
+  const unsubscribe = connection.subscribe(id, {
     onTable: show,
     onSaid: hear,
     onPresent: setPresent,
     onRefused: (code) => table() === null && setFailure(code),
     onRewound: () =>
       batch(() => {
-        // What was said is told again, as far as it was said.
+        // The server sends the chat again.
         setSaid([])
         setRewinds((before) => before + 1)
       }),
@@ -72,8 +72,8 @@ export function followTable(id: string, api: Pick<Api, 'table'>, line: Line): Ta
     said,
     rewinds,
     take: (next) => {
-      if (table() === null || line.state() !== 'open') show(next)
+      if (table() === null || connection.state() !== 'open') show(next)
     },
-    close: leave,
+    close: unsubscribe,
   }
 }

@@ -3,7 +3,7 @@ import type { RulesChoice } from '../games/rulesChoice.ts'
 
 export type Pace = Terms['pace']
 
-/** The paces that are offered, from brisk to leisurely; a program may choose others. */
+/** The paces that are offered, from fast to slow; a program may choose others. */
 export const paces: readonly Pace[] = [
   { kind: 'live', bankSeconds: 120, incrementSeconds: 10 },
   { kind: 'live', bankSeconds: 300, incrementSeconds: 20 },
@@ -16,7 +16,7 @@ export const paces: readonly Pace[] = [
 /** Quick matches have few paces, so that people meet. */
 export const quickPaces: readonly Pace[] = [paces[1]!, paces[3]!]
 
-/** A table before its host has changed anything. */
+/** The terms of a new table. */
 export const firstTerms: Terms = {
   seats: 4,
   side: 'dark',

@@ -1,9 +1,11 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import { sounds } from '../../sound/sounds.ts'
-import { play } from '../../sound/speaker.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { words } from '../../words/words.ts'
+import { beside } from '../router/base.ts'
+import { sounds } from '../sound/sounds.ts'
+import { play } from '../sound/speaker.ts'
+import { vibrate } from '../sound/vibration.ts'
+import { onlineWords } from '../words/online.ts'
+import { markTitle } from '../title/title.ts'
 
 /** Whether the browser tells the player when it is their turn. */
 export type Permission = 'unasked' | 'granted' | 'denied'
@@ -13,21 +15,18 @@ function permissionNow(): Permission {
   return Notification.permission === 'default' ? 'unasked' : Notification.permission
 }
 
-/** Calls the player when it is their turn: by the tab's title and a bell, and from afar by a notification. */
-export function callAtTurn(isMyTurn: Accessor<boolean>) {
+/** Alerts the player when it is their turn: by the tab's title and a bell, and by a notification when the page is hidden. */
+export function alertAtTurn(isMyTurn: Accessor<boolean>) {
   const [permission, setPermission] = createSignal(permissionNow())
-  createEffect(() => {
-    document.title = isMyTurn() ? `● ${onlineWords().race.tabTitle} ${words().app.title}` : words().app.title
-  })
-  onCleanup(() => {
-    document.title = words().app.title
-  })
+  createEffect(() => markTitle(isMyTurn() ? `● ${onlineWords().race.tabTitle}` : ''))
+  onCleanup(() => markTitle(''))
   createEffect(
     on(
       isMyTurn,
       (isMine) => {
         if (!isMine) return
         play(sounds.bell)
+        vibrate('turn')
         if (document.hidden && permission() === 'granted') void notify()
       },
       { defer: true },
@@ -46,7 +45,7 @@ export function callAtTurn(isMyTurn: Accessor<boolean>) {
 /** Phones show notifications only through the service worker. */
 async function notify(): Promise<void> {
   const { yourTurn, yourTurnText } = onlineWords().race
-  const options = { body: yourTurnText, tag: location.hash, icon: './icon-192.png', data: location.href }
+  const options = { body: yourTurnText, tag: location.pathname, icon: beside('icon-192.png').href, data: location.href }
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker !== undefined) await worker.showNotification(yourTurn, options)
   else new Notification(yourTurn, options).addEventListener('click', () => focus())

@@ -1,14 +1,16 @@
-/** Whether this browser has ever played online: those who never did are spared every request. */
+import { safeStorage } from '../settings/safeStorage.ts'
+
+/** Whether this browser has ever played online: if not, no request is sent. */
 const key = 'powerboats.online'
 
 export function hasBeenOnline(): boolean {
-  return localStorage.getItem(key) !== null
+  return safeStorage.getItem(key) !== null
 }
 
 export function rememberOnline(): void {
-  localStorage.setItem(key, 'yes')
+  safeStorage.setItem(key, 'yes')
 }
 
 export function forgetOnline(): void {
-  localStorage.removeItem(key)
+  safeStorage.removeItem(key)
 }

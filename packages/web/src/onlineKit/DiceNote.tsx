@@ -1,19 +1,21 @@
 import { For, Show, createSignal } from 'solid-js'
-import { Dialog } from '../../app/Dialog.tsx'
-import { Icon } from '../../app/Icon.tsx'
-import { onlineWords } from '../../words/online/words.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { onlineWords } from '../words/online.ts'
+import cards from './cards.module.css'
+import styles from './DiceNote.module.css'
 
 /** That the dice are settled before anybody rolls, and how anyone can see it. */
 export function DiceNote(props: { commitment: string }) {
   const text = () => onlineWords().dice
   return (
-    <section class="card dice-note">
+    <section class={`${cards.card} ${styles.diceNote}`}>
       <h2>
         <Icon name="seal" />
         {text().commitment}
       </h2>
       <p>{text().sentence}</p>
-      <p class="number">{props.commitment}</p>
+      <p class={cards.number}>{props.commitment}</p>
       <HowItWorks />
     </section>
   )
@@ -25,12 +27,12 @@ export function HowItWorks() {
   const text = () => onlineWords().dice
   return (
     <>
-      <button type="button" class="as-link" onClick={() => setOpen(true)}>
+      <button type="button" class={cards.asLink} onClick={() => setOpen(true)}>
         {text().explain}
       </button>
       <Show when={isOpen()}>
         <Dialog title={text().title} onClose={() => setOpen(false)}>
-          <ol class="how">
+          <ol class={cards.how}>
             <For each={text().explained}>{(sentence) => <li>{sentence}</li>}</For>
           </ol>
           <p>{text().bySelf}</p>

@@ -1,7 +1,8 @@
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf } from '../../app/router.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { words } from '../../words/words.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { addressOf } from '../router/router.ts'
+import { onlineWords } from '../words/online.ts'
+import { words } from '../words/words.ts'
+import cards from './cards.module.css'
 
 /** In place of a table that cannot be shown: why, and where to go from here. */
 export function Nothing(props: { why: string }) {
@@ -9,8 +10,8 @@ export function Nothing(props: { why: string }) {
     <main class="sheet">
       <h1>{onlineWords().at.title}</h1>
       <p role="status">{props.why}</p>
-      <div class="row">
-        <a class="quiet" href={addressOf('online')}>
+      <div class={cards.row}>
+        <a class="quiet" href={addressOf('lobby')}>
           {onlineWords().at.toLobby}
         </a>
         <a class="quiet" href={addressOf('home')}>

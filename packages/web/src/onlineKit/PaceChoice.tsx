@@ -1,8 +1,9 @@
-import { Choice } from '../../app/Choice.tsx'
-import { paceKey } from '../../online/terms.ts'
-import type { Pace } from '../../online/terms.ts'
-import { onlineWords } from '../../words/online/words.ts'
+import { Choice } from '../kit/Choice.tsx'
+import { paceKey } from '../online/terms.ts'
+import type { Pace } from '../online/terms.ts'
+import { onlineWords } from '../words/online.ts'
 import { briefText } from './termsText.ts'
+import cards from './cards.module.css'
 
 /** How much time there is, to be chosen; a pace that is not among those offered is shown beside them. */
 export function PaceChoice(props: { paces: readonly Pace[]; value: Pace; onChoose: (pace: Pace) => void }) {
@@ -20,7 +21,9 @@ export function PaceChoice(props: { paces: readonly Pace[]; value: Pace; onChoos
         nameOf={(key) => briefText(onlineWords(), byKey(key))}
         onChoose={(key) => props.onChoose(byKey(key))}
       />
-      <p class="pace-hint">{props.value.kind === 'live' ? onlineWords().pace.liveHint : onlineWords().pace.daysHint}</p>
+      <p class={cards.hint}>
+        {props.value.kind === 'live' ? onlineWords().pace.liveHint : onlineWords().pace.daysHint}
+      </p>
     </>
   )
 }

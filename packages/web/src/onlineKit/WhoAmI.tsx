@@ -1,10 +1,11 @@
 import type { Colour } from '@powerboats/rules'
 import { Show, createSignal } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { ColourPicker } from '../../app/ColourPicker.tsx'
-import type { Failure } from '../../online/failure.ts'
-import type { Identity } from '../../online/identity.ts'
-import { onlineWords } from '../../words/online/words.ts'
+import { BoatBadge } from '../kit/BoatBadge.tsx'
+import { ColourPicker } from '../kit/ColourPicker.tsx'
+import type { Failure } from '../play/failure.ts'
+import type { Identity } from '../online/identity.ts'
+import { onlineWords } from '../words/online.ts'
+import cards from './cards.module.css'
 
 /** Name and boat of the one before the screen, to be changed in place. */
 export function WhoAmI(props: {
@@ -17,7 +18,7 @@ export function WhoAmI(props: {
   const me = () => props.identity.me()
   const change = async (wish: Parameters<Identity['change']>[0]) => setFailure(await props.identity.change(wish))
   return (
-    <div class="who-am-i">
+    <div class={cards.whoAmI}>
       <BoatBadge colour={props.colour ?? me()?.colour ?? 'red'} />
       <input
         aria-label={onlineWords().lobby.name}
@@ -35,8 +36,11 @@ export function WhoAmI(props: {
       />
       <Show when={props.hasColours}>
         <ColourPicker value={me()?.colour ?? null} onChoose={(colour) => void change({ colour })} />
+        <Show when={me()?.colour === null}>
+          <small>{onlineWords().lobby.anyColour}</small>
+        </Show>
       </Show>
-      <p class="problem" role="alert">
+      <p class={cards.problem} role="alert">
         <Show when={failure()}>{(code) => onlineWords().failures[code()]}</Show>
       </p>
     </div>

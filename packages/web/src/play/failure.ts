@@ -1,4 +1,4 @@
 import type { Code } from '@powerboats/protocol'
 
-/** Why something did not work: the server says no, nobody answers, or what answers is no server of this game. */
+/** Why something did not work: the server refuses, does not answer, or is no server of this game. */
 export type Failure = Code | 'unreachable' | 'noServer'

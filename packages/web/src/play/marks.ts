@@ -9,9 +9,14 @@ export interface Marks {
   readonly add: boolean
 }
 
-/** Nothing is changed; a boat without dice is offered its first one. */
-export function freshMarks(dice: readonly Face[]): Marks {
-  return { dice: dice.map(() => 'keep'), add: dice.length === 0 }
+/** Nothing is changed; a boat without dice is offered its first one, if that is wanted. */
+export function freshMarks(dice: readonly Face[], offers: boolean): Marks {
+  return { dice: dice.map(() => 'keep'), add: offers && dice.length === 0 }
+}
+
+/** What leaves a boat without dice, so that it only turns; null where it has too many (R5.1). */
+export function turningMarks(dice: readonly Face[]): Marks | null {
+  return dice.length > 1 ? null : { dice: dice.map(() => 'remove'), add: false }
 }
 
 const order: Readonly<Record<Mark, Mark>> = { keep: 'reroll', reroll: 'remove', remove: 'keep' }
@@ -22,7 +27,7 @@ export function cycled(marks: Marks, die: number): Marks {
   return marked(marks, die, mark)
 }
 
-export function marked({ dice, add }: Marks, die: number, mark: Mark): Marks {
+function marked({ dice, add }: Marks, die: number, mark: Mark): Marks {
   return {
     dice: dice.map((other, i) => (i === die ? mark : mark === 'remove' && other === 'remove' ? 'keep' : other)),
     add: mark === 'remove' ? false : add,
@@ -39,6 +44,14 @@ export function choiceOf({ dice, add }: Marks): DiceChoice {
   return { add: add ? 1 : 0, remove: named('remove'), reroll: named('reroll') }
 }
 
-export function isUntouched(marks: Marks): boolean {
-  return marks.dice.every((mark) => mark === 'keep') && marks.add === (marks.dice.length === 0)
+export function sameMarks(a: Marks, b: Marks): boolean {
+  return a.add === b.add && a.dice.length === b.dice.length && a.dice.every((mark, die) => mark === b.dice[die])
+}
+
+/** The marks that mean a choice. */
+export function marksFor(dice: readonly Face[], { add, remove, reroll }: DiceChoice): Marks {
+  return {
+    dice: dice.map((_, die) => (remove.includes(die) ? 'remove' : reroll.includes(die) ? 'reroll' : 'keep')),
+    add: add === 1,
+  }
 }

@@ -52,6 +52,21 @@ describe('playback', () => {
     expect(timers).toEqual([])
   })
 
+  it('takes back the last events: those that wait, the one that is shown, and those that were', () => {
+    const { playback, tick, timers } = stagedPlayback()
+    playback.add(opening)
+    const before = playback.shown()
+    playback.add([retired(0), retired(1)])
+    playback.takeBack(1)
+    expect(playback.scene()?.event).toEqual(retired(0))
+    tick()
+    expect([playback.isCaughtUp(), playback.told().length]).toEqual([true, opening.length + 1])
+    playback.add([retired(1)])
+    playback.takeBack(2)
+    expect(playback.shown()).toEqual(before)
+    expect([playback.told(), playback.scene(), playback.isCaughtUp(), timers]).toEqual([opening, null, true, []])
+  })
+
   it('waits after an event that is to be looked at, also when skipping, and then goes on', () => {
     const { playback } = stagedPlayback('raceStarted')
     playback.add([...opening, retired(0)])

@@ -1,4 +1,4 @@
-import { evolve } from '@powerboats/rules'
+import { evolve, evolveAll, newGame } from '@powerboats/rules'
 import type { Game, GameEvent } from '@powerboats/rules'
 import { batch, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
@@ -10,11 +10,11 @@ export interface Scene {
 }
 
 export interface Director {
-  /** How long an event is shown when so many wait behind it; 0 shows it at once. */
+  /** How long an event is shown when `waiting` others come after it; 0 shows it at once. */
   readonly msOf: (event: GameEvent, waiting: number) => number
   /** Whether the show waits for the player after an event. */
   readonly holdsAfter: (event: GameEvent) => boolean
-  /** Calls back after a time; gives the function that prevents it. */
+  /** Calls back after a time. Returns cancel. */
   readonly later: (ms: number, act: () => void) => () => void
 }
 
@@ -28,6 +28,8 @@ export interface Playback {
   /** Whether everything that has happened is shown. */
   readonly isCaughtUp: Accessor<boolean>
   add(events: readonly GameEvent[]): void
+  /** Takes back the last events that were added, shown or not. */
+  takeBack(count: number): void
   /** Ends the running scene and shows all that waits at once. */
   skip(): void
   resume(): void
@@ -77,6 +79,22 @@ export function createPlayback(start: Game, before: readonly GameEvent[], direct
       queue.push(...events)
       batch(() => play())
     },
+    takeBack: (count) =>
+      batch(() => {
+        let left = count - queue.splice(Math.max(0, queue.length - count)).length
+        if (left > 0 && scene() !== null) {
+          cancel()
+          setScene(null)
+          left--
+        }
+        if (left > 0) {
+          const kept = told().slice(0, -left)
+          setTold(kept)
+          setShown(evolveAll(newGame(start.setup), kept))
+          setHeld(false)
+        }
+        play()
+      }),
     skip: () =>
       batch(() => {
         const running = scene()

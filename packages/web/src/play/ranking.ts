@@ -1,8 +1,8 @@
 import { pointsOf, targetOf, totalOf } from '@powerboats/rules'
 import type { Boat, BoatStatus, Game, Player, Rounded, Seat, Target } from '@powerboats/rules'
-import type { ToGo } from '../games/surveyor.ts'
+import type { ToGo } from '../games/dealing.ts'
 
-/** A line of the standings. */
+/** A row of the standings. */
 export interface Rank {
   readonly seat: Seat
   readonly player: Player

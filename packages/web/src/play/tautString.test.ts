@@ -1,4 +1,4 @@
-import { ahead } from '@powerboats/rules'
+import { ahead, spaceAt } from '@powerboats/rules'
 import type { Heading, Space } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { tautString } from './tautString.ts'
@@ -26,6 +26,14 @@ describe('the taut string', () => {
     const there = sailed(home, [1, 2], [0, 5])
     const andBack = [...there, ...there.toReversed().slice(1)]
     expect(tautString(andBack, [post])).toEqual([home, home])
+  })
+
+  it('[R3.3] still winds around buoy 1 when the boat sails behind it on its way to 3: the example of the rules', () => {
+    const [line, ...buoys] = [spaceAt(4, 9), spaceAt(8, 7), spaceAt(13, 8), spaceAt(4, 2)] as const
+    const behind = sailed(line, [1, 3], [0, 4], [5, 4], [0, 3], [1, 1], [2, 4], [3, 7])
+    expect(tautString(behind, buoys)).toEqual([line, buoys[0], buoys[1], behind.at(-1)])
+    const all = [...behind, ...sailed(behind.at(-1)!, [2, 4], [3, 2], [4, 2], [5, 6])]
+    expect(tautString(all, buoys)).toEqual([line, ...buoys, all.at(-1)])
   })
 
   it('[R3.4] winds around it however far away the boat went', () => {

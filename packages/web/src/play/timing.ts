@@ -1,15 +1,16 @@
 import type { GameEvent, Steered } from '@powerboats/rules'
 
-/** A die tumbles so long; then there is time to read it. */
-export const tumbleMs = 500
+/** How long a die tumbles, and how long there is to read it. */
+const tumbleMs = 500
 const readMs = 260
 const spaceMs = 90
 const longestRun = 900
-const crashMs = 420
+const crashMs = 800
+const roundedMs = 500
 /** What every event takes when movement is not wanted. */
 const fadeMs = 160
 
-/** How long a boat runs along so many spaces. */
+/** How long a boat takes for a run of `spaces` spaces. */
 export function runMs(spaces: number): number {
   return Math.min(longestRun, Math.max(180, spaces * spaceMs))
 }
@@ -19,11 +20,11 @@ export function runningMs(event: Steered, sceneMs: number): number {
   return (sceneMs * runMs(event.path.length)) / steeredMs(event)
 }
 
-function steeredMs({ path, damage }: Steered): number {
-  return runMs(path.length) + (damage > 0 ? crashMs : 60)
+function steeredMs({ path, damage, rounded }: Steered): number {
+  return runMs(path.length) + (damage > 0 ? crashMs : rounded.length > 0 ? roundedMs : 60)
 }
 
-/** How long an event is shown at normal pace. */
+/** How long an event is shown at normal speed. */
 export function msOf(event: GameEvent, isStill: boolean): number {
   const ms = movingMs(event)
   return isStill ? Math.min(ms, fadeMs) : ms
@@ -44,9 +45,9 @@ function movingMs(event: GameEvent): number {
     case 'steered':
       return steeredMs(event)
     case 'sunk':
-      return 1100
+      return 1700
     case 'finished':
-      return 700
+      return 1100
     case 'retired':
       return 500
     case 'raceEnded':

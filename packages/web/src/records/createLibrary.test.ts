@@ -5,24 +5,35 @@ import { createRoot } from 'solid-js'
 import { describe, expect, it } from 'vitest'
 import { playedRecord, storedGame } from '../../test/playedGame.ts'
 import { createReplays } from '../pages/replays/ctrl.ts'
-import { readText } from '../pages/replay/reading.ts'
-import { openDatabase } from './database.ts'
-import { createLibrary } from './library.ts'
-import { browserRecords } from './opened.ts'
-import { browserShelf } from './shelf.ts'
-import { browserStore } from './store.ts'
+import { readText } from './reading.ts'
+import { openDatabase } from '../games/database.ts'
+import { createLibrary } from './createLibrary.ts'
+import { browserRecords } from '../games/opened.ts'
+import { createLocalHost } from '../games/createLocalHost.ts'
+import { browserGameList } from '../games/gameList.ts'
+import { browserStore } from '../games/store.ts'
 
 let made = 0
 
 /** A server that keeps one game. */
 const fetched = async (code: string) => (code === 'K7M29QXT' ? playedRecord(6) : null)
 
+/** The seat of this player at that table. */
+const seatsOnline = async (code: string) => (code === 'K7M29QXT' ? [1 as const] : [])
+
 async function freshLibrary() {
   const db = await openDatabase(`library ${made}`)
   const store = browserStore(db)
   await store.create('played', storedGame(7))
   let now = 1
-  return createLibrary(store, browserShelf(db), browserRecords(`records ${made++}`), fetched, () => ++now)
+  return createLibrary(
+    store,
+    browserGameList(db),
+    browserRecords(`records ${made++}`),
+    fetched,
+    seatsOnline,
+    () => ++now,
+  )
 }
 
 describe('the library', () => {
@@ -37,6 +48,28 @@ describe('the library', () => {
     expect((await library.load(id))?.events).toEqual(playedRecord(5).events)
     expect((await library.load('played'))?.dice).toMatchObject({ kind: 'committed', secret: 'secret 7' })
     expect(await library.load('nothing')).toBeNull()
+  })
+
+  it('does not claim dice for a game that goes on from another one', async () => {
+    const db = await openDatabase(`branches ${made}`)
+    const [store, gameList] = [browserStore(db), browserGameList(db)]
+    const { branchGame } = createLocalHost(store, gameList, () => Promise.reject(new Error('not asked')))
+    const { setup, events } = storedGame(7)
+    const id = await branchGame({ setup, events: events.slice(0, 20) }, [])
+    const library = createLibrary(store, gameList, browserRecords(`records ${made++}`), fetched, seatsOnline, () => 1)
+    expect(await library.list()).toMatchObject([{ id, kind: 'branch', isOver: false }])
+    expect(await library.load(id)).toMatchObject({ dice: { kind: 'seeded' }, events: events.slice(0, 20) })
+  })
+
+  it('knows what counts, and which seats were those of people here', async () => {
+    const db = await openDatabase(`own ${made}`)
+    const [store, gameList] = [browserStore(db), browserGameList(db)]
+    const library = createLibrary(store, gameList, browserRecords(`records ${made++}`), fetched, seatsOnline, () => 1)
+    const seat = (colour: 'red' | 'white' | 'black', pilot: 'person' | 'skipper') => ({ name: '', colour, pilot })
+    await gameList.seat('a', [seat('black', 'skipper'), seat('red', 'person'), seat('white', 'person')], 'practice')
+    expect(await library.about('a')).toEqual({ kind: 'practice', mine: [1, 2] })
+    expect(await library.about('K7M29QXT')).toEqual({ kind: 'race', mine: [1] })
+    expect(await library.about(await library.keep(playedRecord(5)))).toEqual({ kind: 'race', mine: [] })
   })
 
   it('keeps the same record once, and throws away the right one', async () => {
@@ -55,7 +88,7 @@ describe('the library', () => {
     const opened: string[] = []
     const read = async (file: File) => readText(await file.text())
     const page = createRoot(() =>
-      createReplays({ library: async () => library, read, onOpened: (id) => opened.push(id) }),
+      createReplays({ library: async () => library, read, onOpened: (id) => opened.push(id), online: async () => [] }),
     )
     await page.open(new File(['{"format":1}'], 'wrong.json'))
     expect(page.flaw()?.at).toBe('format')
@@ -74,9 +107,10 @@ describe('the library', () => {
   it('works over any store', async () => {
     const library = createLibrary(
       memoryStore(),
-      browserShelf(await openDatabase('empty')),
+      browserGameList(await openDatabase('empty')),
       browserRecords('none'),
       fetched,
+      seatsOnline,
       () => 0,
     )
     expect(await library.list()).toEqual([])

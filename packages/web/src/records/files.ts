@@ -10,12 +10,16 @@ export function fileOf(record: GameRecord): File {
   return new File([makeRecord(record)], `${name}.json`, { type: 'application/json' })
 }
 
-/** Hands the file to whatever the device shares with, or else saves it; tells which. */
-export async function share(file: File): Promise<'shared' | 'saved' | 'cancelled'> {
-  const data = { files: [file] }
-  if (typeof navigator.canShare === 'function' && navigator.canShare(data)) {
+/** Whether the device has a menu of its own that takes files. */
+export function canShare(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
+}
+
+/** Shares the file by the device's own menu, with a link if there is one, or else saves it. Returns which. */
+export async function share(file: File, url?: string): Promise<'shared' | 'saved' | 'cancelled'> {
+  if (canShare(file)) {
     try {
-      await navigator.share(data)
+      await navigator.share({ files: [file], ...(url !== undefined && { url }) })
       return 'shared'
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'

@@ -1,11 +1,13 @@
 import { recordOf } from '@powerboats/host'
 import { makeRecord } from '@powerboats/rules'
+import type { Steered } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
-import { playedRecord, storedGame } from '../../../test/playedGame.ts'
-import { de } from '../../words/coach/de.ts'
-import { en } from '../../words/coach/en.ts'
+import { playedRecord, storedGame } from '../../test/playedGame.ts'
+import { de } from '../words/de/coach.ts'
+import { en } from '../words/en/coach.ts'
+import { nl } from '../words/nl/coach.ts'
 import { fileOf } from './files.ts'
-import { flawText } from './flawText.ts'
+import { flawText, mismatchText } from './flawText.ts'
 import { check, readText } from './reading.ts'
 
 const record = playedRecord(5)
@@ -55,12 +57,41 @@ describe('reading a record', () => {
   })
 
   it('says in words what is wrong with a file, and where', () => {
-    expect(saidOf('boats')).toBe('The file is not a record: it cannot be read as JSON.')
-    expect(saidOf('{}')).toBe('At format: it is missing.')
+    expect(saidOf('boats')).toBe('The file is not a game file: it cannot be read as JSON.')
+    expect(saidOf('{}')).toBe('At format: the value is missing.')
     const json = makeRecord(record)
-    expect(saidOf(json.replace('"version": 1', '"version": 7'))).toBe('At version: it must be 1.')
-    expect(saidOf(json.replace('"version": 1', '"version": 7'), de)).toBe('Stelle version: Der Eintrag muss 1 sein.')
-    expect(saidOf(json.replace('"heading":', '"bow":'))).toMatch(/^At events\[\d+\]\.bow: it does not belong there\.$/)
+    const seaside = json.replace('"side": "dark"', '"side": "edge"')
+    expect(saidOf(seaside)).toBe('At lake.side: the value must be "dark" or "light".')
+    expect(saidOf(seaside, de)).toBe('Bei lake.side: Der Wert muss "dark" oder "light" sein.')
+    expect(saidOf(json.replace('"races": ', '"races": 1'))).toMatch(
+      /^At options\.races: the value must be 1 or 2 or 3\.$/,
+    )
+    expect(saidOf(json.replace(/"seed": \d+/, '"seed": -1'))).toMatch(
+      /^At dice\.seed: the value must be a whole number from 0 to/,
+    )
+    expect(saidOf(json.replace('"heading":', '"bow":'))).toMatch(
+      /^At events\[\d+\]\.bow: the value does not belong there\.$/,
+    )
+  })
+
+  it('[R3.3] says that a record is from before the rule of rounding changed, or from a later version of the game', () => {
+    const json = makeRecord(record)
+    const [old, later] = [1, 3].map((version) => json.replace('"version": 2', `"version": ${version}`))
+    expect(saidOf(old!)).toMatch(/^The file is older than the present rule/)
+    expect(saidOf(old!, de)).toMatch(/^Die Datei ist älter als die jetzige Regel/)
+    expect(saidOf(old!, nl)).toMatch(/^Het bestand is ouder dan de huidige regel/)
+    expect(saidOf(later!)).toMatch(/^The file comes from a newer version of the game/)
+  })
+
+  it('[R3.3] says of a game begun before the rule changed why its replay ends early', () => {
+    const index = record.events.findIndex((event) => event.kind === 'steered' && event.crossings.length > 0)
+    const crossed = record.events[index] as Steered
+    const { mismatch } = check({ ...record, events: record.events.with(index, { ...crossed, crossings: [] }) })
+    expect(mismatchText(en, mismatch!)).toMatch(new RegExp(`^Event ${index + 1} was counted by older rules`))
+    const moved = check({ ...record, events: record.events.with(index, { ...crossed, total: 99 }) }).mismatch
+    expect(mismatchText(de, moved!)).toBe(
+      `Ereignis ${index + 1} passt nicht zu den Regeln. Die Aufzeichnung endet davor.`,
+    )
   })
 
   it('writes a file that reads the same, with a name that is safe everywhere', async () => {

@@ -3,12 +3,12 @@ import type { DiceFlaw } from '@powerboats/host'
 import { ok, parseRecord, replay } from '@powerboats/rules'
 import type { Flaw, GameRecord, Mismatch, Result } from '@powerboats/rules'
 
-/** What the committed dice of a record say: so many throws are proven, or why that cannot be told. */
+/** What the committed dice of a record prove: how many throws, or why none. */
 export type Fairness =
   | { readonly kind: 'proven'; readonly throws: number }
   | { readonly kind: 'unproven'; readonly code: DiceFlaw['code']; readonly event: number | null }
 
-/** A record that has been gone through by the rules. */
+/** A record checked by the rules. */
 export interface Reading {
   /** As much of it as follows from the rules. */
   readonly record: GameRecord
@@ -25,7 +25,7 @@ export function readText(text: string): Result<Reading, Flaw> {
   return parsed.ok ? ok(check(parsed.value)) : parsed
 }
 
-/** Goes through a record by the rules and through its dice by their secret. */
+/** Checks the events of a record by the rules and its dice by their secret. */
 export function check(record: GameRecord): Reading {
   const replayed = replay(record.setup, record.events)
   const checked = checkDice(record.dice, record.events)

@@ -1,4 +1,4 @@
-import { evolve, newGame } from '@powerboats/rules'
+import { evolve, intentOf, newGame } from '@powerboats/rules'
 import type { Game, GameEvent, RaceNumber, Seat, Setup } from '@powerboats/rules'
 
 /** The game before every event, and after the last one: `gamesOf(…)[3]` is the game after three events. */
@@ -9,7 +9,7 @@ export function gamesOf(setup: Setup, events: readonly GameEvent[]): Game[] {
 }
 
 /** Whether a boat's turn, or its placing, begins with this event. */
-function beginsTurn(events: readonly GameEvent[], index: number): boolean {
+export function beginsTurn(events: readonly GameEvent[], index: number): boolean {
   const { kind } = events[index]!
   if (kind === 'placed' || kind === 'repaired') return true
   // A repair and the roll after it are one turn.
@@ -43,6 +43,27 @@ export function turnsOf(games: readonly Game[], events: readonly GameEvent[]): T
   })
 }
 
+/** The last moment up to this one at which somebody has to decide, or the first of all; null when there is none. */
+export function decisionAt(games: readonly Game[], events: readonly GameEvent[], at: number): number | null {
+  const isDecision = (moment: number) => {
+    const next = events[moment]
+    if (next === undefined) return games[moment]?.seat !== null
+    // A repair and the roll after it are one decision.
+    return intentOf(next) !== null && events[moment - 1]?.kind !== 'repaired'
+  }
+  const moments = games.map((_, moment) => moment).filter(isDecision)
+  return moments.findLast((moment) => moment <= at) ?? moments[0] ?? null
+}
+
+/** Where the last turn of one of these seats begins, or where it retired after that; null when none of them has done anything yet. */
+export function lastTurnOf(events: readonly GameEvent[], isOne: (seat: Seat) => boolean): number | null {
+  const at = events.findLastIndex((event, index) => {
+    if (!('seat' in event) || !isOne(event.seat)) return false
+    return event.kind === 'retired' ? event.reason === 'asked' : beginsTurn(events, index)
+  })
+  return at < 0 ? null : at
+}
+
 export interface RaceMark {
   readonly race: RaceNumber
   readonly at: number
@@ -55,7 +76,7 @@ export function racesOf(events: readonly GameEvent[]): RaceMark[] {
 
 export type SignKind = 'rounding' | 'crash' | 'finish' | 'sunk'
 
-/** Something on the way that one may want to find again. */
+/** Something that happened and that one may want to find again. */
 export interface Sign {
   readonly at: number
   readonly kind: SignKind

@@ -1,7 +1,5 @@
-/** The parts that every sound is made of, on one audio context. */
+/** The parts that every sound is made of. */
 export interface Voice {
-  readonly context: AudioContext
-  readonly out: GainNode
   /** A tone that swells and fades; the pitch may glide to `to`. */
   readonly tone: (options: ToneOptions) => void
   /** A puff of noise through a filter that may glide. */
@@ -28,11 +26,7 @@ export interface NoiseOptions {
   readonly filter?: BiquadFilterType
 }
 
-export function createVoice(volume: number): Voice {
-  const context = new AudioContext()
-  const out = context.createGain()
-  out.gain.value = volume
-  out.connect(context.destination)
+export function createVoice(context: BaseAudioContext, out: AudioNode): Voice {
   const hiss = hissOf(context)
 
   const swell = (loud: number, attack: number, start: number, seconds: number) => {
@@ -45,8 +39,6 @@ export function createVoice(volume: number): Voice {
   }
 
   return {
-    context,
-    out,
     tone: ({ type, pitch, to = pitch, start = 0, seconds, loud, attack = 0.012 }) => {
       const from = context.currentTime + start
       const source = context.createOscillator()
@@ -75,7 +67,7 @@ export function createVoice(volume: number): Voice {
 }
 
 /** A second of white noise; a simple generator is random enough for the ear. */
-function hissOf(context: AudioContext): AudioBuffer {
+function hissOf(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
   let state = 22_222

@@ -1,17 +1,17 @@
-import type { News } from '@powerboats/host'
+import type { Move } from '@powerboats/host'
 import { legal } from '@powerboats/rules'
 import type { GameEvent, Intent, Seat } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, handTimers, settled, table } from '../../test/fakeServer.ts'
-import { createLine } from './line.ts'
+import { fakeServer, handTimers, settled, table } from '../../../test/fakeServer.ts'
+import { createConnection } from './connection.ts'
 
 async function called(seed = 1) {
   const server = await fakeServer(seed)
   const timers = handTimers()
-  const line = createLine({ open: server.open, now: timers.now, later: timers.later, whim: () => 1 })
+  const connection = createConnection({ open: server.open, now: timers.now, later: timers.later, jitter: () => 1 })
   const told: GameEvent[] = []
-  const onNews = ({ events }: News) => void told.push(...events)
-  return { server, timers, line, told, onNews }
+  const onNews = ({ events }: Move) => void told.push(...events)
+  return { server, timers, connection, told, onNews }
 }
 
 /** Another player's boat retires, which the rules allow at any time. */
@@ -33,22 +33,22 @@ async function starting() {
   }
 }
 
-describe('the line', () => {
-  it('rests until somebody wants to hear, and again when nobody does', async () => {
-    const { server, timers, line, onNews } = await called()
-    expect([line.state(), server.wires()]).toEqual(['resting', 0])
-    const leave = line.follow(table, { after: 0, onNews })
-    expect(line.state()).toBe('calling')
+describe('the connection', () => {
+  it('is closed until somebody subscribes, and again when nobody does', async () => {
+    const { server, timers, connection, onNews } = await called()
+    expect([connection.state(), server.sockets()]).toEqual(['resting', 0])
+    const leave = connection.subscribe(table, { after: 0, onNews })
+    expect(connection.state()).toBe('connecting')
     await settled()
-    expect([line.state(), server.wires()]).toEqual(['open', 1])
+    expect([connection.state(), server.sockets()]).toEqual(['open', 1])
     leave()
     await timers.pass(5000)
-    expect([line.state(), server.wires()]).toEqual(['resting', 0])
+    expect([connection.state(), server.sockets()]).toEqual(['resting', 0])
   })
 
   it('brings everything that happened, and then what happens', async () => {
-    const { server, line, told, onNews } = await called()
-    line.follow(table, { after: 0, onNews })
+    const { server, connection, told, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     expect(told).toEqual(await server.events())
     await retire(server, 1)
@@ -56,91 +56,106 @@ describe('the line', () => {
   })
 
   it('comes back after growing pauses, and goes on behind the last event', async () => {
-    const { server, timers, line, told, onNews } = await called()
-    line.follow(table, { after: 0, onNews })
+    const { server, timers, connection, told, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     const after = told.length
     server.setDeaf(true)
     server.cut()
-    expect(line.state()).toBe('lost')
+    expect(connection.state()).toBe('lost')
     await retire(server, 1)
     await timers.pass(400)
-    expect(server.wires()).toBe(1)
+    expect(server.sockets()).toBe(1)
     server.cut()
     await timers.pass(400)
-    expect(server.wires()).toBe(0)
+    expect(server.sockets()).toBe(0)
     await timers.pass(400)
-    expect(server.wires()).toBe(1)
+    expect(server.sockets()).toBe(1)
     server.cut()
     server.setDeaf(false)
     await timers.pass(1600)
-    expect(line.state()).toBe('open')
+    expect(connection.state()).toBe('open')
     expect(server.heard()).toEqual([expect.objectContaining({ kind: 'follow', after })])
     expect(told).toEqual(await server.events())
   })
 
   it('does not wait for its pause when the network is back', async () => {
-    const { server, line, onNews } = await called()
-    line.follow(table, { after: 0, onNews })
+    const { server, connection, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     server.cut()
-    line.wake()
+    connection.wake()
     await settled()
-    expect(line.state()).toBe('open')
+    expect(connection.state()).toBe('open')
   })
 
-  it('calls anew for another player', async () => {
-    const { server, line, onNews } = await called()
-    line.follow(table, { after: 0, onNews })
+  it('gives up an attempt that hangs when the network is back or the player does not want to wait', async () => {
+    const { server, timers, connection, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
+    await settled()
+    server.setDeaf(true)
+    server.cut()
+    await timers.pass(500)
+    // The network swallows what is sent: the attempt would hang for seconds.
+    expect([connection.state(), server.sockets()]).toEqual(['lost', 1])
+    server.setDeaf(false)
+    connection.wake()
+    await settled()
+    expect([connection.state(), server.sockets()]).toEqual(['open', 1])
+  })
+
+  it('connects again for another player', async () => {
+    const { server, connection, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     const before = server.heard()
-    line.wake(true)
+    connection.wake(true)
     await settled()
-    expect([line.state(), server.wires()]).toEqual(['open', 1])
+    expect([connection.state(), server.sockets()]).toEqual(['open', 1])
     expect(server.heard()).not.toBe(before)
   })
 
-  it('gives a server up that does not answer any more', async () => {
-    const { server, timers, line, onNews } = await called()
-    line.follow(table, { after: 0, onNews })
+  it('gives up a server that no longer answers', async () => {
+    const { server, timers, connection, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     server.setMute(true)
     await timers.pass(19_000)
-    expect(line.state()).toBe('open')
+    expect(connection.state()).toBe('open')
     await timers.pass(9000)
-    expect(line.state()).toBe('lost')
+    expect(connection.state()).toBe('lost')
     server.setMute(false)
     await timers.pass(60_000)
-    expect(line.state()).toBe('open')
+    expect(connection.state()).toBe('open')
   })
 
   it('finds out at once whether the server is still there when the page is seen again', async () => {
-    const { server, timers, line, onNews } = await called()
-    line.follow(table, { after: 0, onNews })
+    const { server, timers, connection, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
-    line.wake()
+    connection.wake()
     await timers.pass(9000)
-    expect(line.state()).toBe('open')
+    expect(connection.state()).toBe('open')
     server.setMute(true)
-    line.wake()
+    connection.wake()
     await timers.pass(9000)
-    expect(line.state()).toBe('lost')
+    expect(connection.state()).toBe('lost')
   })
 
-  it('calls again when the server cannot tell of a table just now', async () => {
-    const { server, timers, line, told, onNews } = await called()
+  it('connects again when the server cannot tell of a table just now', async () => {
+    const { server, timers, connection, told, onNews } = await called()
     server.setBusy(true)
-    line.follow(table, { after: 0, onNews })
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
-    expect([line.state(), told]).toEqual(['lost', []])
+    expect([connection.state(), told]).toEqual(['lost', []])
     server.setBusy(false)
     await timers.pass(1000)
-    expect([line.state(), told]).toEqual(['open', await server.events()])
+    expect([connection.state(), told]).toEqual(['open', await server.events()])
   })
 
   it('asks for what was lost on the way', async () => {
-    const { server, line, told, onNews } = await called()
-    line.follow(table, { after: 0, onNews })
+    const { server, connection, told, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     server.setMute(true)
     await retire(server, 1)
@@ -151,12 +166,12 @@ describe('the line', () => {
     expect(told).toEqual(await server.events())
   })
 
-  it('tells each follower what it does not know, once', async () => {
-    const { server, line, told, onNews } = await called()
-    line.follow(table, { after: 0, onNews })
+  it('tells each subscriber what it does not know, once', async () => {
+    const { server, connection, told, onNews } = await called()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     const late: GameEvent[] = []
-    line.follow(table, { after: 1, onNews: ({ events }) => void late.push(...events) })
+    connection.subscribe(table, { after: 1, onNews: ({ events }) => void late.push(...events) })
     await settled()
     await retire(server, 1)
     const all = await server.events()
@@ -165,28 +180,31 @@ describe('the line', () => {
   })
 
   it('knows the server’s time', async () => {
-    const { server, timers, line, onNews } = await called()
+    const { server, timers, connection, onNews } = await called()
     server.pass(777)
-    line.follow(table, { after: 0, onNews })
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
-    expect(line.serverNow()).toBe(1_000_777)
+    expect(connection.serverNow()).toBe(1_000_777)
     await timers.pass(1000)
-    expect(line.serverNow()).toBe(1_001_777)
+    expect(connection.serverNow()).toBe(1_001_777)
   })
 
-  it('says when a table is not to be had', async () => {
-    const { line } = await called()
+  it('says when there is no such table', async () => {
+    const { connection } = await called()
     const refusals: string[] = []
-    line.follow('00000000', { onRefused: (code) => void refusals.push(code) })
+    connection.subscribe('00000000', { onRefused: (code) => void refusals.push(code) })
     await settled()
     expect(refusals).toEqual(['unknownTable'])
   })
 
-  it('says when the server was set back to a backup, and follows on from nothing', async () => {
-    const { server, timers, line, told, onNews } = await called()
+  it('says when the server was set back to a backup, and then sends no more of the game', async () => {
+    const { server, timers, connection, told, onNews } = await called()
     const rewound: string[] = []
-    line.follow(table, { onRewound: () => void rewound.push('table'), onRefused: (code) => void rewound.push(code) })
-    line.follow(table, { after: 0, onNews, onRewound: () => void rewound.push('game') })
+    connection.subscribe(table, {
+      onRewound: () => void rewound.push('table'),
+      onRefused: (code) => void rewound.push(code),
+    })
+    connection.subscribe(table, { after: 0, onNews, onRewound: () => void rewound.push('game') })
     await settled()
     const backup = told.length
     await retire(server, 1)
@@ -198,51 +216,54 @@ describe('the line', () => {
       { kind: 'follow', after: known },
       { kind: 'follow', after: 0 },
     ])
-    const anew: GameEvent[] = []
-    line.follow(table, { after: backup, onNews: ({ events }) => void anew.push(...events) })
+    const received: GameEvent[] = []
+    connection.subscribe(table, { after: backup, onNews: ({ events }) => void received.push(...events) })
     await settled()
     for (const seat of [0, 1] as const) await retire(server, seat)
     // Nobody is told what does not fit to what they know.
     expect(told).toHaveLength(known)
-    expect(anew).toEqual((await server.events()).slice(backup))
-    expect([rewound.length, line.state()]).toEqual([2, 'open'])
+    expect(received).toEqual((await server.events()).slice(backup))
+    expect([rewound.length, connection.state()]).toEqual([2, 'open'])
   })
 })
 
 describe('an act', () => {
   it('is answered once its events are told', async () => {
-    const { server, line, told, onNews, count } = await starting()
-    line.follow(table, { after: 0, onNews })
+    const { server, connection, told, onNews, count } = await starting()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
-    expect(await line.act(table, count, await placing(server))).toEqual({ ok: true, value: null })
+    expect(await connection.act(table, count, await placing(server))).toEqual({ ok: true, value: null })
     expect(told).toHaveLength(count + 1)
   })
 
   it('is refused with its code', async () => {
-    const { line, onNews, count } = await starting()
-    line.follow(table, { after: 0, onNews })
+    const { connection, onNews, count } = await starting()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
-    expect(await line.act(table, count, { kind: 'steer', heading: 0 })).toEqual({ ok: false, error: 'wrongPhase' })
-    expect(await line.act(table, count - 1, { kind: 'steer', heading: 0 })).toEqual({ ok: false, error: 'stale' })
+    expect(await connection.act(table, count, { kind: 'steer', heading: 0 })).toEqual({
+      ok: false,
+      error: 'wrongPhase',
+    })
+    expect(await connection.act(table, count - 1, { kind: 'steer', heading: 0 })).toEqual({ ok: false, error: 'stale' })
   })
 
-  it('waits for the line', async () => {
-    const { server, timers, line, onNews, count } = await starting()
-    line.follow(table, { after: 0, onNews })
+  it('waits for the connection', async () => {
+    const { server, timers, connection, onNews, count } = await starting()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     server.cut()
-    const answer = line.act(table, count, await placing(server))
+    const answer = connection.act(table, count, await placing(server))
     await timers.pass(1000)
     expect(await answer).toEqual({ ok: true, value: null })
     expect(await server.events()).toHaveLength(count + 1)
   })
 
   it('that was done before its answer was lost is sent again, and counts as done', async () => {
-    const { server, timers, line, told, onNews, count } = await starting()
-    line.follow(table, { after: 0, onNews })
+    const { server, timers, connection, told, onNews, count } = await starting()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     server.setMute(true)
-    const answer = line.act(table, count, await placing(server))
+    const answer = connection.act(table, count, await placing(server))
     await settled()
     expect(await server.events()).toHaveLength(count + 1)
     server.cut()
@@ -255,11 +276,11 @@ describe('an act', () => {
   })
 
   it('that came too late is refused, although it was sent again', async () => {
-    const { server, timers, line, onNews, count } = await starting()
-    line.follow(table, { after: 0, onNews })
+    const { server, timers, connection, onNews, count } = await starting()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     server.setDeaf(true)
-    const answer = line.act(table, count, await placing(server))
+    const answer = connection.act(table, count, await placing(server))
     await settled()
     server.cut()
     server.setDeaf(false)
@@ -269,12 +290,12 @@ describe('an act', () => {
   })
 
   it('in a game that was set back before it is refused, although it was sent again', async () => {
-    const { server, timers, line, told, onNews, count } = await starting()
-    line.follow(table, { after: 0, onNews })
+    const { server, timers, connection, told, onNews, count } = await starting()
+    connection.subscribe(table, { after: 0, onNews })
     await settled()
     await retire(server, 1)
     server.setDeaf(true)
-    const answer = line.act(table, told.length, await placing(server))
+    const answer = connection.act(table, told.length, await placing(server))
     await settled()
     server.setDeaf(false)
     await server.restore(count)

@@ -4,59 +4,60 @@ import type { Intent, Result } from '@powerboats/rules'
 import { err } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import { createErrands } from './errands.ts'
-import type { Question } from './errands.ts'
-import type { Failure } from './failure.ts'
-import { createFollowings } from './followings.ts'
-import type { Follower } from './followings.ts'
-import type { OpenWire, Wire } from './wire.ts'
+import { createRequests } from './requests.ts'
+import type { Question } from './requests.ts'
+import type { Failure } from '../../play/failure.ts'
+import { createSubscriptions } from './subscriptions.ts'
+import type { Subscriber } from './subscriptions.ts'
+import type { OpenSocket, Socket } from './socket.ts'
 
-/** Whether there is talk with the server: nobody wants any, it is being sought, it is there, it was lost and is sought again. */
-export type LineState = 'resting' | 'calling' | 'open' | 'lost'
+/** Nobody needs the server; it is being reached for the first time; it is there; it was lost and is being reached again. */
+export type ConnectionState = 'resting' | 'connecting' | 'open' | 'lost'
 
 /** The page's one connection to the server. It comes back by itself, and nothing is lost or done twice. */
-export interface Line {
-  readonly state: Accessor<LineState>
+export interface Connection {
+  readonly state: Accessor<ConnectionState>
   /** The server's time in milliseconds since 1970, as well as it is known here. */
   serverNow(): number
-  /** Gives the function that ends it. */
-  follow(table: string, follower: Follower): () => void
-  /** Meant for the game as it is after so many events; settles once what it brought has been told to the followers. */
+  /** Returns unsubscribe. */
+  subscribe(table: string, subscriber: Subscriber): () => void
+  /** Meant for the game after its first `after` events; settles once the subscribers have its events. */
   act(table: string, after: number, intent: Intent): Promise<Result<null, Failure>>
-  /** Is not said again by itself: twice would be worse than not at all. */
+  /** Never repeated: saying it twice is worse than not at all. */
   say(table: string, saying: Saying): Promise<Result<null, Failure>>
-  /** Looks after the line at once: the page is seen again, the network is back, or the player is another. */
+  /** Checks the connection now: the page is visible again, the network is back, or the player has changed. */
   wake(isAnother?: boolean): void
 }
 
-export interface LineNeeds {
-  readonly open: OpenWire
+export interface ConnectionNeeds {
+  readonly open: OpenSocket
   readonly now: () => number
-  /** Calls back after a time; gives the function that prevents it. */
+  /** Calls back after a time. Returns cancel. */
   readonly later: (ms: number, act: () => void) => () => void
-  /** From 0 to 1: so that all who lost a server do not come back in the same moment. */
-  readonly whim: () => number
+  /** From 0 to 1, so that clients who lost a server do not all come back at the same moment. */
+  readonly jitter: () => number
 }
 
 const firstPauseMs = 400
-const longestPauseMs = 15_000
-/** After so long a silence the server is asked whether it is there, and then has so long to answer. */
+/** A race goes on within two seconds of the server coming back. */
+const longestPauseMs = 2000
+/** After this silence the server is pinged; then it has this long to answer. */
 const silenceMs = 20_000
 const patienceMs = 8000
-/** Pages that follow each other share the line. */
+/** The next page may still use the connection. */
 const restAfterMs = 3000
-/** Whoever cannot tell of a table just now is called again later. */
+/** Refusals that pass: connect again later. */
 const passing: ReadonlySet<Failure> = new Set(['tooFast', 'busy', 'internal', 'stopping'])
 
-export function createLine({ open, now, later, whim }: LineNeeds): Line {
-  const [state, setState] = createSignal<LineState>('resting')
-  const errands = createErrands(now)
-  const followings = createFollowings(async (table, after) => {
-    const answer = await ask({ kind: 'follow', ref: errands.next(), table, after })
+export function createConnection({ open, now, later, jitter }: ConnectionNeeds): Connection {
+  const [state, setState] = createSignal<ConnectionState>('resting')
+  const requests = createRequests(now)
+  const subscriptions = createSubscriptions(async (table, after) => {
+    const answer = await ask({ kind: 'follow', ref: requests.next(), table, after })
     if (!answer.ok && passing.has(answer.error)) drop()
     return answer
   })
-  let wire: Wire | null = null
+  let socket: Socket | null = null
   let failures = 0
   let ahead = 0
   let bestTrip = Infinity
@@ -65,54 +66,54 @@ export function createLine({ open, now, later, whim }: LineNeeds): Line {
   let cancelRest = () => {}
 
   const send = (message: ClientMessage | Question) => {
-    if (state() === 'open') wire?.send(JSON.stringify(message))
+    if (state() === 'open') socket?.send(JSON.stringify(message))
   }
 
-  /** Sends what must be answered. Without a wire only acts wait for one. */
+  /** Sends a request. While the connection is down only acts wait for it; the rest fails. */
   const ask = async (message: Question): Promise<Result<null, Failure>> => {
     const isOpen = state() === 'open'
     if (!isOpen && message.kind !== 'act') return err('unreachable')
-    const answered = errands.begin(message, isOpen)
+    const answered = requests.begin(message, isOpen)
     send(message)
     return answered
   }
 
-  const call = () => {
+  const connect = () => {
     cancelPause()
     cancelSilence()
-    const called = open({
-      onText: (text) => wire === called && hear(text),
-      onGone: () => wire === called && lose(),
+    const opened = open({
+      onText: (text) => socket === opened && hear(text),
+      onGone: () => socket === opened && lose(),
     })
-    wire = called
-    // Until it greets, it may be anybody.
+    socket = opened
+    // Until it says welcome, it may be anything.
     cancelSilence = later(patienceMs, drop)
-    if (state() !== 'lost') setState('calling')
+    if (state() !== 'lost') setState('connecting')
   }
 
   const drop = () => {
-    const dropped = wire
+    const dropped = socket
     lose()
     dropped?.close()
   }
 
   const lose = () => {
-    wire = null
+    socket = null
     cancelSilence()
-    errands.lose()
+    requests.lose()
     setState('lost')
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures++)
-    cancelPause = later(pause * (0.5 + whim() / 2), call)
+    cancelPause = later(pause * (0.5 + jitter() / 2), connect)
   }
 
   const rest = () => {
     cancelRest()
-    if (!followings.isEmpty() || errands.hasActs()) return
+    if (!subscriptions.isEmpty() || requests.hasActs()) return
     cancelRest = later(restAfterMs, () => {
       cancelPause()
       cancelSilence()
-      const closed = wire
-      wire = null
+      const closed = socket
+      socket = null
       setState('resting')
       closed?.close()
     })
@@ -123,16 +124,16 @@ export function createLine({ open, now, later, whim }: LineNeeds): Line {
     bestTrip = Infinity
     ahead = serverTime - now()
     setState('open')
-    // First what was missed, then what was not answered: the server takes messages in turn.
-    followings.renew()
-    for (const message of errands.again()) send(message)
+    // First ask for what was missed, then send again what was not answered: the server takes messages in order.
+    subscriptions.renew()
+    for (const message of requests.again()) send(message)
   }
 
-  /** Asks whether the server is still there. */
+  /** Pings the server. */
   const probe = () => {
     cancelSilence()
     cancelSilence = later(patienceMs, drop)
-    void ask({ kind: 'ping', ref: errands.next() })
+    void ask({ kind: 'ping', ref: requests.next() })
   }
 
   const listen = () => {
@@ -142,7 +143,7 @@ export function createLine({ open, now, later, whim }: LineNeeds): Line {
 
   const hear = (text: string) => {
     const read = serverMessage.safeParse(parsed(text))
-    // What cannot be read comes from another version of the game: the next answer will tell.
+    // What cannot be read comes from another version of the game.
     if (!read.success) return
     listen()
     take(read.data)
@@ -154,66 +155,67 @@ export function createLine({ open, now, later, whim }: LineNeeds): Line {
         greet(message.now)
         break
       case 'table':
-        followings.tell(message.table.id, ({ onTable }) => onTable?.(message.table))
+        subscriptions.tell(message.table.id, ({ onTable }) => onTable?.(message.table))
         break
       case 'news':
-        errands.hear(message.table, message.news)
-        followings.hear(message.table, message.news)
-        errands.settle(followings.count)
+        requests.hear(message.table, message.news)
+        subscriptions.hear(message.table, message.news)
+        requests.settle(subscriptions.count)
         break
       case 'said':
-        followings.tell(message.table, ({ onSaid }) => onSaid?.(message.line))
+        subscriptions.tell(message.table, ({ onSaid }) => onSaid?.(message.line))
         break
       case 'present':
-        followings.tell(message.table, ({ onPresent }) => onPresent?.(message))
+        subscriptions.tell(message.table, ({ onPresent }) => onPresent?.(message))
         break
       case 'done': {
-        const trip = errands.tripOf(message.ref)
+        const trip = requests.tripOf(message.ref)
         if (trip < bestTrip) {
           bestTrip = trip
           ahead = message.now + trip / 2 - now()
         }
-        errands.done(message.ref, message.count ?? 0)
-        errands.settle(followings.count)
+        requests.done(message.ref, message.count ?? 0)
+        requests.settle(subscriptions.count)
         break
       }
       case 'refused':
-        if (message.ref !== null) errands.refuse(message.ref, message.code)
-        errands.settle(followings.count)
+        if (message.ref !== null) requests.refuse(message.ref, message.code)
+        requests.settle(subscriptions.count)
         break
     }
   }
 
   const ready = () => {
     cancelRest()
-    if (state() === 'resting') call()
+    if (state() === 'resting') connect()
   }
 
   return {
     state,
     serverNow: () => now() + ahead,
-    follow: (table, follower) => {
+    subscribe: (table, subscriber) => {
       ready()
-      const following = followings.add(table, follower)
+      const unsubscribe = subscriptions.add(table, subscriber)
       return () => {
-        if (following()) send({ kind: 'leave', table })
+        if (unsubscribe()) send({ kind: 'leave', table })
         rest()
       }
     },
     act: async (table, after, intent) => {
       ready()
-      const answer = await ask({ kind: 'act', ref: errands.next(), table, after, intent })
+      const answer = await ask({ kind: 'act', ref: requests.next(), table, after, intent })
       rest()
       return answer
     },
-    say: (table, saying) => ask({ kind: 'say', ref: errands.next(), table, saying }),
+    say: (table, saying) => ask({ kind: 'say', ref: requests.next(), table, saying }),
     wake: (isAnother = false) => {
-      if (isAnother && wire !== null && state() !== 'resting') {
+      // An attempt that began without a network may hang: a new one is faster.
+      const isAnew = state() === 'lost' || (isAnother && socket !== null && state() !== 'resting')
+      if (isAnew) {
         failures = 0
         drop()
-        call()
-      } else if (state() === 'lost' && wire === null) call()
-      else if (state() === 'open') probe()
+        connect()
+      } else if (state() === 'open') probe()
     },
   }
 }

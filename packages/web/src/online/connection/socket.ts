@@ -1,19 +1,19 @@
-/** A connection that carries texts both ways. */
-export interface Wire {
+/** Carries texts both ways. */
+export interface Socket {
   send(text: string): void
   close(): void
 }
 
-export interface WireEnds {
+export interface SocketEvents {
   readonly onText: (text: string) => void
   /** It is closed or could not be opened. */
   readonly onGone: () => void
 }
 
-export type OpenWire = (ends: WireEnds) => Wire
+export type OpenSocket = (ends: SocketEvents) => Socket
 
-/** A wire over a WebSocket to this address. */
-export function socketTo(url: URL): OpenWire {
+/** Opens a WebSocket to this address. */
+export function socketTo(url: URL): OpenSocket {
   return ({ onText, onGone }) => {
     const socket = new WebSocket(url)
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,0 +1,35 @@
+import { notify } from '../notices/notices.ts'
+import { createLocalHost } from './createLocalHost.ts'
+import type { LocalHost } from './createLocalHost.ts'
+import { openDatabase } from './database.ts'
+import { deal } from './dealing.ts'
+import { withFallback } from './fallback.ts'
+import type { GameStorage } from './fallback.ts'
+import { browserGameList } from './gameList.ts'
+import { browserStore } from './store.ts'
+
+/** Says that this browser saves nothing now. */
+export function warnUnsaved(error: unknown): void {
+  console.warn(error)
+  notify('unsaved')
+}
+
+async function openStorage(): Promise<GameStorage> {
+  const db = await openDatabase()
+  return { store: browserStore(db), gameList: browserGameList(db) }
+}
+
+let opened: LocalHost | undefined
+
+/** The local host of this page. */
+export async function localHost(): Promise<LocalHost> {
+  opened ??= openLocalHost()
+  return opened
+}
+
+function openLocalHost(): LocalHost {
+  let opening: Promise<GameStorage> | undefined
+  const storage = () => (opening ??= openStorage())
+  const { store, gameList } = withFallback(storage, warnUnsaved)
+  return createLocalHost(store, gameList, (table) => deal(table, location.search))
+}

@@ -1,0 +1,149 @@
+import type { Listener, StoredGame } from '@powerboats/host'
+import type { Failure } from './failure.ts'
+import { anyLegalIntent, decideAndEvolve, deepEqual, evolveAll, newGame, rolledCount } from '@powerboats/rules'
+import type { Game, GameEvent, Intent, Result, Seat } from '@powerboats/rules'
+import { createEffect } from 'solid-js'
+import type { BotWorker } from '../botWorker/client.ts'
+import type { Pilot } from '../games/table.ts'
+import { createPlayback } from './playback.ts'
+import type { Director, Playback } from './playback.ts'
+
+/** Who acts at a seat: a person at this screen, a bot of this browser, or somebody at the server. */
+export type PlayedBy = Pilot | 'elsewhere'
+
+/** What is needed of the host of a game, in this browser or on a server. */
+export interface GameHost {
+  act(id: string, seat: Seat, intent: Intent): Promise<Result<unknown, Failure>>
+  follow(id: string, after: number, listener: Listener): Promise<Result<() => void, Failure>>
+}
+
+/** A game to be shown and sailed, wherever it is hosted. */
+export interface GameSource {
+  readonly id: string
+  readonly host: GameHost
+  /** The game as it was when it was fetched. */
+  readonly start: Pick<StoredGame, 'setup' | 'events'>
+  /** Whether the events so far are shown one by one, as in a game that has just been opened. */
+  readonly fromStart: boolean
+  /** May change while the game goes on; views follow it. */
+  readonly playedBy: (seat: Seat) => PlayedBy
+  /** Whose boat is marked as one's own, where that does not follow from who plays. */
+  readonly isOwn?: (seat: Seat) => boolean
+  /** Chooses for the bots; null when this browser has none. */
+  readonly botWorker: BotWorker | null
+  /** Takes the game back to its first `count` events; not there in games that count. Whoever followed it follows it again. */
+  readonly takeBack?: ((count: number) => Promise<void>) | undefined
+}
+
+/** A game played on this screen: what is shown of it, and a way to act in it. */
+export interface Session {
+  readonly playback: Playback
+  /** The seat of a person who must act now, once everything is shown. */
+  readonly person: () => Seat | null
+  /** Does one thing after the other. Returns the reason when one is refused; the rest is left then. */
+  act(seat: Seat, ...intents: readonly Intent[]): Promise<Failure | null>
+  /** Takes the game back to its first `count` events, where that is allowed. */
+  takeBack(count: number): Promise<void>
+  close(): void
+}
+
+/** Joins a game; `own` runs what must be disposed with it. */
+export async function joinGame(
+  { id, host, start, fromStart, playedBy, botWorker, takeBack }: GameSource,
+  director: Director,
+  own: (run: () => void) => void,
+): Promise<Session> {
+  let isClosed = false
+  let known = fromStart ? 0 : start.events.length
+  const before = start.events.slice(0, known)
+  const playback = createPlayback(evolveAll(newGame(start.setup), before), before, director)
+  // Events that are shown although the host has not told of them yet; they are the last of those in the playback.
+  let foreseen: GameEvent[] = []
+  const unforesee = () => {
+    playback.takeBack(foreseen.length)
+    foreseen = []
+  }
+  const listen: Listener = ({ after, events }) => {
+    const news = events.slice(Math.max(0, known - after))
+    known += news.length
+    for (const [i, event] of news.entries()) {
+      if (foreseen.length === 0) return playback.add(news.slice(i))
+      if (deepEqual(event, foreseen[0])) foreseen.shift()
+      else {
+        unforesee()
+        return playback.add(news.slice(i))
+      }
+    }
+  }
+  let subscription = await host.follow(id, known, listen)
+  const unfollow = () => {
+    if (subscription.ok) subscription.value()
+  }
+
+  /** A host far away takes its time: what needs no dice is shown at once. */
+  const foresee = (seat: Seat, intents: readonly Intent[]) => {
+    if (botWorker !== null || foreseen.length > 0 || !playback.isCaughtUp()) return
+    let game = playback.shown()
+    for (const intent of intents) {
+      const decided = rollsNothing(intent) ? decideAndEvolve(game, seat, intent, () => []) : null
+      if (decided?.ok !== true) break
+      foreseen.push(...decided.value.events)
+      game = decided.value.game
+    }
+    playback.add(foreseen)
+  }
+
+  const act = async (seat: Seat, ...intents: readonly Intent[]) => {
+    foresee(seat, intents)
+    for (const intent of intents) {
+      const answer = await host.act(id, seat, intent)
+      if (answer.ok) continue
+      unforesee()
+      return answer.error
+    }
+    return null
+  }
+
+  const playBot = async (game: Game, seat: Seat, by: PlayedBy) => {
+    if (botWorker === null || by === 'person' || by === 'elsewhere') return
+    // A bot that fails must not stop the race for everybody.
+    const intent = await botWorker.choose(id, game, seat, by).catch(() => null)
+    // What was chosen is for this game alone: it may have been taken back meanwhile.
+    if (isClosed || playback.shown() !== game) return
+    if (intent === null || (await act(seat, intent)) !== null) await act(seat, anyLegalIntent(game, seat))
+  }
+
+  own(() =>
+    createEffect(() => {
+      const game = playback.shown()
+      if (playback.isCaughtUp() && game.seat !== null) void playBot(game, game.seat, playedBy(game.seat))
+    }),
+  )
+
+  return {
+    playback,
+    person: () => {
+      const { seat } = playback.shown()
+      return playback.isCaughtUp() && seat !== null && playedBy(seat) === 'person' ? seat : null
+    },
+    act,
+    takeBack: async (count) => {
+      if (takeBack === undefined || count >= known) return
+      unfollow()
+      await takeBack(count)
+      playback.takeBack(known - count)
+      known = count
+      subscription = await host.follow(id, known, listen)
+      if (isClosed) unfollow()
+    },
+    close: () => {
+      isClosed = true
+      unfollow()
+      playback.stop()
+    },
+  }
+}
+
+function rollsNothing(intent: Intent): boolean {
+  return intent.kind === 'roll' ? rolledCount(intent) === 0 : intent.kind !== 'retire'
+}

@@ -1,0 +1,71 @@
+import { decide, evolveAll, newGame } from '@powerboats/rules'
+import type { Game } from '@powerboats/rules'
+import { describe, expect, it } from 'vitest'
+import { puddleRecord } from '../../test/puddle.ts'
+import { createBotService } from '../botWorker/service.ts'
+import { createCoachService } from '../coach/service.ts'
+import { nowOf } from '../coach/moment.ts'
+import { createCourses } from '../solving/courses.ts'
+import { createService } from './service.ts'
+
+const { setup, events } = puddleRecord(5)
+const placing = events.findIndex(({ kind }) => kind === 'placed')
+const game: Game = evolveAll(newGame(setup), events.slice(0, placing))
+
+/** The service with the courses that it solves; `solved` lists every course that somebody had to wait for. */
+function opened() {
+  const waitedFor: string[] = []
+  const courses = createCourses({
+    rest: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    now: () => performance.now(),
+    kept: { get: async () => null, put: async () => {} },
+  })
+  const noting = {
+    ...courses,
+    solved: (...[course, options, need]: Parameters<typeof courses.solved>) => {
+      waitedFor.push(need.kind)
+      return courses.solved(course, options, need)
+    },
+  }
+  const ask = createService(createBotService(noting), createCoachService(noting))
+  const about = () => ({ game: 'a', setup: structuredClone(setup) })
+  const choose = (level: 'skipper' | 'captain') =>
+    ask({ kind: 'choose', ...about(), now: nowOf(game), seat: game.seat!, level, seed: 1 }, () => {})
+  return { ask, about, choose, courses, waitedFor }
+}
+
+describe('the solving worker', () => {
+  it.each(['skipper', 'captain'] as const)('chooses something allowed for a %s', async (level) => {
+    const { choose, waitedFor } = opened()
+    const intent = await choose(level)
+    expect(decide(game, game.seat!, intent as never, () => []).ok).toBe(true)
+    expect(waitedFor).toEqual(level === 'captain' ? ['sail'] : [])
+  })
+
+  it('solves a course before the race for those who sail by its table, and for nobody else', async () => {
+    const { ask, about, waitedFor } = opened()
+    expect(await ask({ kind: 'prepare', ...about(), race: 1, levels: ['deckhand', 'skipper'] }, () => {})).toBeNull()
+    expect(waitedFor).toEqual([])
+    expect(await ask({ kind: 'prepare', ...about(), race: 1, levels: ['skipper', 'captain'] }, () => {})).toBeNull()
+    expect(waitedFor).toEqual(['near'])
+    // A race that the game does not have.
+    expect(await ask({ kind: 'prepare', ...about(), race: 3, levels: ['captain'] }, () => {})).toBeNull()
+  })
+
+  it('answers others while it solves, and the coach from the table of the bots', async () => {
+    const { ask, about, choose } = opened()
+    const answered: string[] = []
+    const moment = { now: nowOf(game), next: null, wish: null, roll: null }
+    await Promise.all([
+      ask({ kind: 'solve', ...about(), race: 1 }, () => {}).then(() => answered.push('solve')),
+      ask({ kind: 'look', ...about(), moment }, () => {}).then((answer) => {
+        expect(answer).toMatchObject({ kind: 'looked', isFinal: false })
+        answered.push('look')
+      }),
+      choose('captain').then(() => answered.push('captain')),
+      choose('skipper').then(() => answered.push('skipper')),
+    ])
+    expect(answered).toEqual(['skipper', 'look', 'captain', 'solve'])
+    expect(await ask({ kind: 'look', ...about(), moment }, () => {})).toMatchObject({ isFinal: true })
+  })
+})
