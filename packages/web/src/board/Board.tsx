@@ -1,13 +1,16 @@
+import { boundsOf } from '@powerboats/draw'
 import type { Lake } from '@powerboats/rules'
-import { Show, onCleanup, onMount } from 'solid-js'
+import { Show, createMemo, onCleanup, onMount } from 'solid-js'
 import type { JSX } from 'solid-js'
-import { Icon } from '../app/Icon.tsx'
+import { Icon } from '../kit/Icon.tsx'
 import { words } from '../words/words.ts'
+import { shiftOf } from './camera.ts'
 import { handle } from './handling.ts'
 import { Scenery } from './Scenery.tsx'
 import type { LakePictures } from './scenery.ts'
 import type { Stage } from './stage.ts'
-import './board.css'
+import { zoomInset } from './zoomInset.ts'
+import styles from './Board.module.css'
 
 export interface BoardProps {
   readonly lake: Lake
@@ -23,6 +26,10 @@ export interface BoardProps {
 /** The lake with everything on it, in sheets that share one camera. */
 export function Board(props: BoardProps) {
   let window!: HTMLDivElement
+  const bounds = createMemo(() => boundsOf(props.lake))
+  const isMoving = () => props.stage.view() !== props.stage.drawn()
+  const shift = () => shiftOf(props.stage.drawn(), props.stage.view(), props.stage.size())
+  const inset = () => zoomInset(bounds(), props.stage.view(), props.stage.size())
   onMount(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined) props.stage.resize(entry.contentRect)
@@ -32,21 +39,27 @@ export function Board(props: BoardProps) {
     if (props.isLive) onCleanup(handle(window, props.stage))
   })
   return (
-    <div class="board-frame">
+    <div class={styles.frame}>
       <div
         ref={window}
-        class="board"
-        classList={{ moving: props.stage.isMoving(), live: props.isLive }}
+        class={styles.board}
+        classList={{ [styles.live]: props.isLive }}
         role={props.isLive ? 'group' : undefined}
         aria-label={props.isLive ? words().race.board : undefined}
         tabindex={props.isLive ? 0 : undefined}
       >
-        <Scenery lake={props.lake} stage={props.stage} onPainted={(pictures) => props.onPainted?.(pictures)} />
-        {props.children}
+        <div
+          class={styles.sheets}
+          classList={{ [styles.moving]: isMoving() }}
+          style={{ transform: isMoving() ? shift() : undefined }}
+        >
+          <Scenery lake={props.lake} stage={props.stage} onPainted={(pictures) => props.onPainted?.(pictures)} />
+          {props.children}
+        </div>
       </div>
       {props.over}
       <Show when={props.isLive}>
-        <div class="zoom">
+        <div class={styles.zoom} style={{ right: `${inset().right}px`, bottom: `${inset().bottom}px` }}>
           <button type="button" aria-label={words().race.zoomIn} onClick={() => props.stage.zoom(1.35)}>
             <Icon name="plus" />
           </button>

@@ -1,22 +1,27 @@
 import type { Lake } from '@powerboats/rules'
-import { Show, createMemo } from 'solid-js'
-import { arriving } from '../app/arriving.ts'
+import { Show, createMemo, createSignal } from 'solid-js'
+import { asyncSignal } from '../async/asyncSignal.ts'
+import { words } from '../words/words.ts'
+import { FirstLook } from './FirstLook.tsx'
 import { picturesOf } from './scenery.ts'
 import type { LakePictures } from './scenery.ts'
 import type { Stage } from './stage.ts'
-import './scenery.css'
+import styles from './Scenery.module.css'
 
 /** Water and land: pictures that are painted once and then only moved. */
 export function Scenery(props: { lake: Lake; stage: Stage; onPainted?: (pictures: LakePictures) => void }) {
-  const lake = createMemo(() => props.lake)
-  const pictures = arriving(lake, async (wanted) => {
-    const painted = await picturesOf(wanted)
-    props.onPainted?.(painted)
+  const wanted = createMemo(() => ({ lake: props.lake, letters: words().letters }))
+  const pictures = asyncSignal(wanted, async ({ lake, letters }) => {
+    // A lake without its pictures can still be sailed.
+    const painted = await picturesOf(lake, letters).catch(() => null)
+    if (painted !== null) props.onPainted?.(painted)
     return painted
   })
-  const place = () => {
+  // The plain shapes stay below the pictures until these have faded in.
+  const [isPainted, setPainted] = createSignal(false)
+  const position = () => {
     const { bounds } = props.stage
-    const { x, y, scale } = props.stage.view()
+    const { x, y, scale } = props.stage.drawn()
     const { width, height } = props.stage.size()
     return {
       width: `${bounds.width * scale}px`,
@@ -25,14 +30,17 @@ export function Scenery(props: { lake: Lake; stage: Stage; onPainted?: (pictures
     }
   }
   return (
-    <div class="scenery" classList={{ [props.lake.side]: true }} style={place()} aria-hidden="true">
+    <div class={styles.scenery} data-side={props.lake.side} style={position()} aria-hidden="true">
+      <Show when={!isPainted()}>
+        <FirstLook lake={props.lake} bounds={props.stage.bounds} />
+      </Show>
       <Show when={pictures()}>
         {(painted) => (
           <>
-            <img class="water" src={painted().water} alt="" draggable={false} />
-            <div class="shimmer" />
-            <div class="shimmer other" />
-            <img class="land" src={painted().land} alt="" draggable={false} />
+            <img src={painted().water} alt="" draggable={false} />
+            <div class={styles.shimmer} />
+            <div class={`${styles.shimmer} ${styles.other}`} />
+            <img src={painted().land} alt="" draggable={false} onAnimationEnd={() => setPainted(true)} />
           </>
         )}
       </Show>

@@ -41,7 +41,7 @@ export function zoomed(view: View, factor: number, at: Point, size: Size, bounds
   return kept({ x: held.x - away.x, y: held.y - away.y, scale }, size, bounds)
 }
 
-/** The view after the picture was pushed by so many pixels. */
+/** The view after the picture was pushed `by` pixels. */
 export function pushed(view: View, by: Point, size: Size, bounds: Box): View {
   return kept({ ...view, x: view.x - by.x / view.scale, y: view.y - by.y / view.scale }, size, bounds)
 }
@@ -57,8 +57,14 @@ export function kept({ x, y, scale }: View, { width, height }: Size, bounds: Box
   }
 }
 
+/** Whether all of a box is in the window. */
+export function isSeen({ x, y, scale }: View, box: Box, { width, height }: Size): boolean {
+  const [w, h] = [width / scale / 2, height / scale / 2]
+  return box.x >= x - w && box.x + box.width <= x + w && box.y >= y - h && box.y + box.height <= y + h
+}
+
 /** The point of the picture under a point of the window. */
-export function toPicture(view: View, at: Point, { width, height }: Size): Point {
+function toPicture(view: View, at: Point, { width, height }: Size): Point {
   return { x: view.x + (at.x - width / 2) / view.scale, y: view.y + (at.y - height / 2) / view.scale }
 }
 
@@ -72,4 +78,12 @@ export function viewBoxOf({ x, y, scale }: View, { width, height }: Size): strin
 export function between(a: View, b: View, part: number): View {
   const mix = (from: number, to: number) => from + (to - from) * part
   return { x: mix(a.x, b.x), y: mix(a.y, b.y), scale: mix(a.scale, b.scale) }
+}
+
+/** The transform that shows sheets as seen in one view though they are drawn for another; its origin is the corner of the window. */
+export function shiftOf(drawn: View, view: View, { width, height }: Size): string {
+  const scale = view.scale / drawn.scale
+  const x = (drawn.x - view.x) * view.scale + (width / 2) * (1 - scale)
+  const y = (drawn.y - view.y) * view.scale + (height / 2) * (1 - scale)
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(5)})`
 }

@@ -1,10 +1,10 @@
 import type { Point } from '@powerboats/rules'
 import type { Stage } from './stage.ts'
 
-/** A finger may shake so much, in pixels, and it is still a tap. */
+/** How far a finger may move in a tap, in pixels. */
 const tapSlack = 8
 
-/** Lets wheel, drag, pinch and keys move a board's camera; gives the function that ends it. */
+/** Lets wheel, drag, pinch and keys move a board's camera. Returns the clean-up. */
 export function handle(element: HTMLElement, stage: Stage): () => void {
   const fingers = new Map<number, Point>()
   let travelled = 0

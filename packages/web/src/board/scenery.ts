@@ -1,7 +1,8 @@
-import type { LakeLayers, Quay, Stone } from '@powerboats/draw'
+import type { LakeLayers, Letters, Quay, Stone } from '@powerboats/draw'
 import type { Lake } from '@powerboats/rules'
+import { createWorkerClient } from '../worker/client.ts'
 
-/** The pictures of a lake as addresses for images, and the places on its frame. */
+/** The pictures of a lake as addresses for images, and where the quays and stones of its frame are. */
 export interface LakePictures {
   readonly water: string
   readonly land: string
@@ -13,31 +14,39 @@ const painted = new Map<string, Promise<LakePictures>>()
 /** A few lakes are kept, so that going back to one is immediate. */
 const mostKept = 4
 
-/** Paints a lake, or gives the pictures it was given before. */
-export function picturesOf(lake: Lake): Promise<LakePictures> {
-  const key = `${lake.side} ${lake.rows.join('')}`
+/** A request to the paint worker. */
+export interface PaintRequest {
+  readonly lake: Lake
+  /** For the quays: they follow the language. */
+  readonly letters: Letters
+}
+
+/** Paints a lake, or returns the pictures from the cache. */
+export function picturesOf(lake: Lake, letters: Letters): Promise<LakePictures> {
+  const key = `${lake.side} ${Object.values(letters).join('')} ${lake.rows.join('')}`
   const known = painted.get(key)
   if (known !== undefined) return known
-  const pictures = paint(lake)
+  const pictures = paint({ lake, letters })
   painted.set(key, pictures)
+  // A failure is not cached: the next request tries again.
+  pictures.catch(() => painted.delete(key))
   const [oldest] = painted.keys()
   if (painted.size > mostKept && oldest !== undefined) {
-    void painted.get(oldest)?.then(({ water, land }) => [water, land].forEach((url) => URL.revokeObjectURL(url)))
+    void painted
+      .get(oldest)
+      ?.then(({ water, land }) => [water, land].forEach((url) => URL.revokeObjectURL(url)))
+      .catch(() => {})
     painted.delete(oldest)
   }
   return pictures
 }
 
-function paint(lake: Lake): Promise<LakePictures> {
-  const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' })
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<LakeLayers>) => {
-      worker.terminate()
-      resolve({ ...data, water: address(data.water), land: address(data.land) })
-    })
-    worker.addEventListener('error', (event) => reject(new Error(event.message)))
-    worker.postMessage(lake)
+async function paint(wanted: PaintRequest): Promise<LakePictures> {
+  const painter = createWorkerClient<PaintRequest, LakeLayers>({
+    start: () => new Worker(new URL('./paintWorker.ts', import.meta.url), { type: 'module' }),
   })
+  const layers = await painter.ask(wanted).finally(() => painter.end())
+  return { ...layers, water: address(layers.water), land: address(layers.land) }
 }
 
 function address(svg: string): string {

@@ -1,32 +1,35 @@
 import type { Box } from '@powerboats/draw'
 import type { Point } from '@powerboats/rules'
-import { createSignal } from 'solid-js'
+import { batch, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import { between, fitted, kept, pushed, zoomed } from './camera.ts'
+import { between, fitted, isSeen, kept, pushed, zoomed } from './camera.ts'
 import type { Size, View } from './camera.ts'
 
 /** The camera of one board: what it shows now and ways to move it. */
 export interface Stage {
   readonly view: Accessor<View>
+  /** The view for which the sheets are drawn: while the camera moves they are only shifted and scaled, which costs little. */
+  readonly drawn: Accessor<View>
   readonly size: Accessor<Size>
   readonly bounds: Box
-  /** Whether it is being moved just now: then pictures may be a little coarse. */
-  readonly isMoving: Accessor<boolean>
   resize(size: Size): void
   zoom(factor: number, at?: Point): void
   push(by: Point): void
   fit(): void
   /** Moves gently so that a box is seen, unless the player has taken the camera. */
   follow(box: Box, isStill: boolean): void
+  /** Moves gently, and comes no closer, so that a box is seen that would lie outside of the view. */
+  keepInView(box: Box, isStill: boolean): void
   /** Goes back to the whole lake, unless the player has taken the camera. */
   release(isStill: boolean): void
   /** Goes to a point because the player wants to see it. */
   visit(point: Point): void
 }
 
+/** What was moved is drawn anew after this pause. */
 const settleMs = 160
 const glideMs = 420
-/** After the player moved the camera it is left alone for so long. */
+/** How long the camera is left alone after the player moved it. */
 const handsOffMs = 6000
 /** No closer than this when following, in pixels a unit: about eight spaces across a phone. */
 const followCloseness = 0.46
@@ -34,17 +37,21 @@ const followCloseness = 0.46
 export function createStage(bounds: Box, now: () => number, whole: typeof fitted = fitted): Stage {
   const [size, setSize] = createSignal<Size>({ width: 800, height: 700 })
   const [view, setView] = createSignal<View>(whole(bounds, size()))
-  const [isMoving, setMoving] = createSignal(false)
+  const [drawn, setDrawn] = createSignal<View>(view())
   let isFitted = true
   let taken = -Infinity
   let settle: ReturnType<typeof setTimeout> | undefined
   let frame = 0
+  let shown = 0
 
   const move = (next: View) => {
-    setMoving(true)
     setView(next)
     clearTimeout(settle)
-    settle = setTimeout(() => setMoving(false), settleMs)
+    cancelAnimationFrame(shown)
+    // Counted from the frame that shows it: where frames are slow, drawing anew between two of them would make them slower still.
+    shown = requestAnimationFrame(() => {
+      settle = setTimeout(() => setDrawn(view()), settleMs)
+    })
   }
   const take = (next: View) => {
     cancelAnimationFrame(frame)
@@ -69,11 +76,12 @@ export function createStage(bounds: Box, now: () => number, whole: typeof fitted
     view,
     size,
     bounds,
-    isMoving,
-    resize: (next) => {
-      setSize(next)
-      setView((old) => (isFitted ? whole(bounds, next) : kept(old, next, bounds)))
-    },
+    drawn,
+    resize: (next) =>
+      batch(() => {
+        setSize(next)
+        setDrawn(setView((old) => (isFitted ? whole(bounds, next) : kept(old, next, bounds))))
+      }),
     zoom: (factor, at = { x: size().width / 2, y: size().height / 2 }) =>
       take(zoomed(view(), factor, at, size(), bounds)),
     push: (by) => take(pushed(view(), by, size(), bounds)),
@@ -90,8 +98,14 @@ export function createStage(bounds: Box, now: () => number, whole: typeof fitted
       isFitted = false
       glide(kept({ ...near, scale }, size(), bounds), isStill)
     },
+    keepInView: (box, isStill) => {
+      if (isFitted || isSeen(view(), box, size())) return
+      const { x, y } = fitted(box, size())
+      glide(kept({ ...view(), x, y }, size(), bounds), isStill)
+    },
     release: (isStill) => {
-      if (isFitted || now() - taken < handsOffMs) return
+      // Whoever came closer wants to be closer, until they go back themselves.
+      if (isFitted || taken !== -Infinity) return
       isFitted = true
       glide(whole(bounds, size()), isStill)
     },

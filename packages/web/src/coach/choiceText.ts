@@ -1,7 +1,7 @@
 import { boatOf, columnOf, headingNames, turn } from '@powerboats/rules'
 import type { Face, Game, Intent, Seat } from '@powerboats/rules'
-import type { CoachWords } from '../words/coach/en.ts'
-import type { Words } from '../words/en.ts'
+import type { CoachWords } from '../words/en/coach.ts'
+import type { Words } from '../words/en/common.ts'
 
 /** A choice in a few words: "Add a die, re-roll 1 3". The game is the one in which it was made. */
 export function choiceText(words: Words, { coach }: CoachWords, game: Game, seat: Seat, intent: Intent): string {

@@ -1,42 +1,53 @@
 import { createRoot } from 'solid-js'
 import { describe, expect, it } from 'vitest'
-import { playedRecord } from '../../test/playedGame.ts'
-import { gamesOf } from '../pages/replay/timeline.ts'
-import { en as coachEn } from '../words/coach/en.ts'
-import { en } from '../words/en.ts'
+import { puddleRecord } from '../../test/puddle.ts'
+import type { Steered } from '@powerboats/rules'
+import { gamesOf, turnsOf } from '../records/timeline.ts'
+import { en as coachEn } from '../words/en/coach.ts'
+import { en } from '../words/en/common.ts'
 import { choiceText } from './choiceText.ts'
 import { createCoach } from './coach.ts'
-import type { Dial } from './coach.ts'
-import { createDesk } from './desk.ts'
+import type { Coach, Connect } from './coach.ts'
+import { createCourses } from '../solving/courses.ts'
+import type { Progress } from '../solving/messages.ts'
+import { createCoachService } from './service.ts'
 import { hotSpots } from './heat.ts'
-import type { Answer, Order } from './messages.ts'
-import { momentOf } from './moment.ts'
+import type { CoachRequest, Look, Moment } from './messages.ts'
+import { momentOf, nowOf } from './moment.ts'
+import { sailedIn } from './sailOn.ts'
 
-const { setup, events } = playedRecord(5)
+const { setup, events } = puddleRecord(5)
 const games = gamesOf(setup, events)
-const told: Answer[] = []
-const orders: Order[] = []
+const told: Progress[] = []
+const requests: CoachRequest[] = []
 
-/** The desk in the same thread, answering later as a worker would. */
-const line: Dial = (hear) => {
-  const handle = createDesk((answer) => {
-    told.push(answer)
-    hear(answer)
-  })
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const nothing = { get: async () => null, put: async () => {} }
+
+/** The service in the same thread, answering later as a worker would. */
+const connect: Connect = (onProgress) => {
+  const answer = createCoachService(createCourses({ rest, now: () => performance.now(), kept: nothing }))
   return {
-    send: (order) => {
-      orders.push(order)
-      setTimeout(() => handle(order), 0)
+    ask: async (request) => {
+      requests.push(request)
+      await rest()
+      return answer(request, (progress) => {
+        told.push(progress)
+        onProgress(progress)
+      })
     },
     end: () => {},
   }
 }
-const coach = createRoot(() => createCoach('game', setup, line))
+const coach = createRoot(() => createCoach('game', setup, connect))
+
+/** What the coach first says of a moment. */
+const lookOf = (by: Coach, moment: Moment) => new Promise<Look>((resolve) => by.look(moment, resolve))
 
 describe('the coach', () => {
   it('tells how far he is, then goes through every choice of the game', async () => {
     const { review, curves } = await coach.report(events)
-    expect(told.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(5)
+    expect(told.length).toBeGreaterThan(5)
     expect(coach.progress()).toBeNull()
     expect(review.seats[0]!.accuracy).toBeGreaterThan(review.seats[1]!.accuracy)
     expect(review.mistakes.length).toBeGreaterThan(0)
@@ -50,8 +61,7 @@ describe('the coach', () => {
 
   it('sees in every moment what may be done and which of it was done', async () => {
     for (const at of events.keys()) {
-      const look = await coach.look(momentOf(games, events, at))
-      if (look === null) throw new Error('nobody asked anything else')
+      const look = await lookOf(coach, momentOf(games, events, at))
       expect(look.outlooks).toHaveLength(2)
       expect(look.outlooks.every(({ turns }) => Number.isFinite(turns))).toBe(true)
       const kind = events[at]!.kind
@@ -69,20 +79,118 @@ describe('the coach', () => {
   }, 60_000)
 
   it('answers only the last of several questions that wait', async () => {
-    const before = orders.length
-    const looks = await Promise.all([20, 21, 22, 23].map((at) => coach.look(momentOf(games, events, at))))
-    expect(looks.map((look) => look === null)).toEqual([false, true, true, false])
-    expect(orders.length - before).toBe(2)
+    const before = requests.length
+    const seen: number[] = []
+    await new Promise<void>((resolve) => {
+      for (const at of [20, 21, 22, 23])
+        coach.look(momentOf(games, events, at), () => {
+          seen.push(at)
+          if (at === 23) resolve()
+        })
+    })
+    expect(seen).toEqual([23])
+    expect(requests.length - before).toBe(2)
   })
 
-  it('says so when he is asked about a game he does not know', async () => {
+  it('says what can be said at once, and again what is exact once the course is solved', async () => {
+    const fresh = createRoot(() => createCoach('fresh', setup, connect))
+    const before = requests.length
+    const looks: Look[] = []
+    fresh.look(momentOf(games, events, 20), (look) => looks.push(look))
+    await expect.poll(() => looks.length, { timeout: 60_000 }).toBe(2)
+    const exact = await lookOf(coach, momentOf(games, events, 20))
+    expect(looks[1]).toEqual(exact)
+    expect(looks[0]!.options[0]!.turns / exact.options[0]!.turns).toBeCloseTo(1, 1)
+    expect(requests.slice(before, -1).map(({ kind }) => kind)).toEqual(['look', 'solve', 'look'])
+    expect(fresh.progress()).toBeNull()
+  })
+
+  it('looks again at the moment that is shown then', async () => {
+    const fresh = createRoot(() => createCoach('fresh', setup, connect))
+    const seen: number[] = []
+    await lookOf(fresh, momentOf(games, events, 20))
+    fresh.look(momentOf(games, events, 21), () => seen.push(21))
+    await expect.poll(() => seen, { timeout: 60_000 }).toEqual([21, 21])
+  })
+
+  it('leaves a look out when the worker fails, and looks again at the next', async () => {
+    let isDead = true
     const other = createRoot(() =>
-      createCoach('other', setup, (hear) => ({
-        send: (order) => order.kind !== 'board' && setTimeout(() => createDesk(hear)(order), 0),
-        end: () => {},
-      })),
+      createCoach('other', setup, (onProgress) => {
+        const client = connect(onProgress)
+        return { ...client, ask: (request) => (isDead ? Promise.reject(new Error('dead')) : client.ask(request)) }
+      }),
     )
-    await expect(other.report(events)).rejects.toThrow('does not know')
+    const seen: string[] = []
+    other.look(momentOf(games, events, 20), () => seen.push('dead'))
+    await rest()
+    isDead = false
+    other.look(momentOf(games, events, 20), () => seen.push('alive'))
+    await expect.poll(() => seen.length, { timeout: 60_000 }).toBeGreaterThan(0)
+    expect(seen).not.toContain('dead')
+  })
+})
+
+describe('what if', () => {
+  const turns = turnsOf(games, events)
+
+  it('the boat had done something else: it sails on by the table, home, every rolled die a 2', async () => {
+    const { at, seat } = turns[4]!
+    const { options } = await lookOf(coach, momentOf(games, events, at))
+    const best = await coach.sailOn(nowOf(games[at]!), options[0]!.intent)
+    const worst = await coach.sailOn(nowOf(games[at]!), options.at(-1)!.intent)
+    expect([best.isHome, best.moves.length <= worst.moves.length]).toEqual([true, true])
+    // Without luck it takes about as many turns as the table expects.
+    expect(Math.abs(best.moves.length - options[0]!.turns)).toBeLessThan(2)
+    const { space } = games[at]!.boats[seat]!
+    const ways = best.moves.map(({ way }) => way).filter((way) => way.length > 0)
+    expect(ways[0]![0]).toEqual(space)
+    for (const [i, way] of ways.slice(1).entries()) expect(way[0]).toEqual(ways[i]!.at(-1))
+    expect(await coach.sailOn(nowOf(games[at]!), options[0]!.intent)).toEqual(best)
+  })
+
+  it('another heading was taken: the line begins with it', async () => {
+    const at = events.findIndex((event) => event.kind === 'steered' && event.path.length > 1)
+    const { options } = await lookOf(coach, momentOf(games, events, at))
+    for (const { intent } of options) {
+      const { moves } = await coach.sailOn(nowOf(games[at]!), intent)
+      expect(intent).toEqual({ kind: 'steer', heading: moves[0]!.heading })
+    }
+  })
+
+  it('is compared with what was sailed: the moves of the boat to the end of its race', () => {
+    for (const seat of [0, 1] as const) {
+      const own = events.filter((event) => event.kind === 'steered' && event.seat === seat)
+      expect(sailedIn(events, 0, seat).map(({ damage }) => damage)).toEqual(
+        own.map((event) => (event as Steered).damage),
+      )
+      expect(sailedIn(events, turns[4]!.at, seat).length).toBeLessThan(own.length)
+    }
+  })
+})
+
+describe('the turn that decided a race', () => {
+  it('is the one after which the chance of the winner had grown most', async () => {
+    const found = (await coach.decisive(events))!
+    const winner = events.find((event) => event.kind === 'finished' && event.place === 1) as { seat: number }
+    expect(found.winner).toBe(winner.seat)
+    const ends = turnsOf(games, events)
+      .slice(1)
+      .map(({ at }) => at)
+    const chances: number[] = []
+    for (const at of [found.from, found.to, ...ends.slice(0, 12)]) {
+      const look = await lookOf(coach, { now: nowOf(games[at]!), next: null, wish: null, roll: null })
+      chances.push(look.outlooks[found.winner]!.chanceToWin)
+    }
+    const [before, after, ...others] = chances as [number, number, ...number[]]
+    expect([found.before, found.after]).toEqual([before, after])
+    expect(after).toBeGreaterThan(before)
+    for (const [i, chance] of others.slice(1).entries())
+      expect(chance - others[i]!).toBeLessThanOrEqual(after - before + 1e-9)
+  })
+
+  it('is not there while nobody has won', async () => {
+    expect(await coach.decisive(events.slice(0, 30))).toBeNull()
   })
 })
 

@@ -1,79 +1,108 @@
-import type { GameEvent, Setup } from '@powerboats/rules'
+import type { GameEvent, Intent, Setup } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import type { Answer, Look, Moment, Order, Progress, Report } from './messages.ts'
+import type { Progress } from '../solving/messages.ts'
+import type { WorkerClient } from '../worker/client.ts'
+import type { CoachAnswer, CoachRequest, Decisive, Line, Look, Moment, Now, Report } from './messages.ts'
 
-/** The line to whoever reckons: a worker, or in tests the desk itself. */
-export interface Line {
-  send(order: Order): void
-  end(): void
-}
-export type Dial = (hear: (answer: Answer) => void) => Line
+/** Makes a client of the solving worker; in tests, of the service itself. */
+export type Connect = (onProgress: (progress: Progress) => void) => WorkerClient<CoachRequest, CoachAnswer>
 
 /** The coach of one game. */
 export interface Coach {
-  /** How far the solver is with a course; null when it has nothing to do. */
+  /** How far the solver is, while nothing can be said before; null when it has nothing to do. */
   readonly progress: Accessor<Progress | null>
-  /** Null when another question came up meanwhile. */
-  look(moment: Moment): Promise<Look | null>
+  /**
+   * Gives `onLook` what can be said at once, and again what is exact once the course is solved; nothing any more when another
+   * moment is looked at meanwhile.
+   */
+  look(moment: Moment, onLook: (look: Look) => void): void
   report(events: readonly GameEvent[]): Promise<Report>
+  /** How the boat at turn would sail on after a choice. */
+  sailOn(now: Now, intent: Intent): Promise<Line>
+  /** The turn that decided the last race. */
+  decisive(events: readonly GameEvent[]): Promise<Decisive | null>
 }
 
-interface Waiting {
-  readonly hear: (answer: Answer) => void
+interface Asked {
+  readonly moment: Moment
+  readonly onLook: (look: Look) => void
 }
 
 /** Asks one question at a time; of several looks that wait, only the last is still wanted. */
-export function createCoach(game: string, setup: Setup, dial: Dial): Coach & { end(): void } {
+export function createCoach(game: string, setup: Setup, connect: Connect): Coach & { end(): void } {
   const [progress, setProgress] = createSignal<Progress | null>(null)
-  const waiting = new Map<number, Waiting>()
-  let last = 0
-  let next: { readonly moment: Moment; readonly resolve: (look: Look | null) => void } | null = null
+  /** The last moment, and the same while it is still to be looked at. */
+  let last: Asked | null = null
+  let next: Asked | null = null
   let isLooking = false
+  let isRefining = false
+  /** So many answers are waited for. */
+  let awaited = 0
 
-  const line = dial((answer) => {
-    if (answer.kind === 'progress') {
-      setProgress(answer.done < 1 ? { race: answer.race, done: answer.done } : null)
-      return
-    }
-    const asked = waiting.get(answer.number)
-    waiting.delete(answer.number)
-    asked?.hear(answer)
+  const client = connect((news) => {
+    if (news.game === game && awaited > 0) setProgress(news)
   })
-  line.send({ kind: 'board', game, setup })
 
-  const ask = (make: (number: number) => Order): Promise<Answer> =>
-    new Promise((resolve) => {
-      const number = ++last
-      waiting.set(number, { hear: resolve })
-      line.send(make(number))
-    })
+  const ask = async (request: CoachRequest): Promise<CoachAnswer> => {
+    awaited++
+    try {
+      return await client.ask(request)
+    } finally {
+      if (--awaited === 0) setProgress(null)
+    }
+  }
 
   const lookOn = async () => {
     if (isLooking) return
     isLooking = true
     for (let asked = next; asked !== null; asked = next) {
       next = null
-      const { moment, resolve } = asked
-      const answer = await ask((number) => ({ kind: 'look', number, game, moment }))
-      resolve(answer.kind === 'looked' ? answer.look : null)
+      const { moment, onLook } = asked
+      const answer = await ask({ kind: 'look', game, setup, moment }).catch(() => null)
+      if (answer?.kind !== 'looked' || last !== asked) continue
+      onLook(answer.look)
+      if (!answer.isFinal) void refine(asked)
     }
     isLooking = false
   }
 
+  /** Looks again at the last moment once the course is solved; nobody has to wait for that. */
+  const refine = async ({ moment }: Asked) => {
+    if (isRefining) return
+    isRefining = true
+    const answer = await client.ask({ kind: 'solve', game, setup, race: moment.now.race }).catch(() => null)
+    isRefining = false
+    if (answer === null) return
+    next = last
+    void lookOn()
+  }
+
   return {
     progress,
-    look: (moment) =>
-      new Promise((resolve) => {
-        next?.resolve(null)
-        next = { moment, resolve }
-        void lookOn()
-      }),
-    report: async (events) => {
-      const answer = await ask((number) => ({ kind: 'report', number, game, events }))
-      if (answer.kind === 'reported') return answer.report
-      throw new Error(answer.kind === 'failed' ? answer.message : 'the coach answered something else')
+    look: (moment, onLook) => {
+      last = next = { moment, onLook }
+      void lookOn()
     },
-    end: () => line.end(),
+    report: async (events) => {
+      const answer = await ask({ kind: 'report', game, setup, events })
+      if (answer.kind === 'reported') return answer.report
+      throw somethingElse()
+    },
+    sailOn: async (now, intent) => {
+      const answer = await ask({ kind: 'sailOn', game, setup, now, intent })
+      if (answer.kind === 'sailedOn') return answer.line
+      throw somethingElse()
+    },
+    decisive: async (events) => {
+      const answer = await ask({ kind: 'decisive', game, setup, events })
+      if (answer.kind === 'decided') return answer.decisive
+      throw somethingElse()
+    },
+    end: () => client.end(),
   }
+}
+
+function somethingElse(): Error {
+  return new Error('the coach answered something else')
 }

@@ -4,7 +4,7 @@ import type { Course, Game, GameEvent, RaceNumber, Seat, Setup } from '@powerboa
 import type { ValueTable } from '@powerboats/solver'
 import type { Curve } from './messages.ts'
 
-/** How every boat came along: the turns to go that it had to expect before the first turn and after each. */
+/** The expected turns to go of every boat, before its first turn and after each. */
 export function curvesOf(
   setup: Setup,
   events: readonly GameEvent[],
@@ -25,7 +25,7 @@ export function curvesOf(
     const curve = curveOf(game.race, event.seat)
     if (event.kind === 'placed' || event.kind === 'steered') {
       const next = events[index + 1]
-      // A boat that is home or on its way down has no position of which the table knows.
+      // A boat that has finished or sinks has no position in the table.
       if (next?.kind === 'finished') curve.toGo.push(0)
       else if (next?.kind !== 'sunk' && next?.kind !== 'retired') curve.toGo.push(turnsOf(game, event.seat))
     } else if (event.kind === 'finished' || event.kind === 'sunk' || event.kind === 'retired') curve.end = event.kind

@@ -1,4 +1,4 @@
-import type { HotSpot } from '../board/Heat.tsx'
+import type { HotSpot } from '../layers/Heat.tsx'
 import type { LookedAt } from './messages.ts'
 
 /** Where an option leads, each space once. */

@@ -1,12 +1,12 @@
-import { adviseOn, choiceIn, isSameChoice, oddsOf, outlookOf } from '@powerboats/bots'
+import { adviseOn, isSameChoice, oddsOf, outlookOf } from '@powerboats/bots'
 import type { Odds, Steer } from '@powerboats/bots'
-import { boatOf, courseOf } from '@powerboats/rules'
+import { boatOf, courseOf, intentOf } from '@powerboats/rules'
 import type { Course, DiceChoice, Game, Intent, Seat, Setup } from '@powerboats/rules'
-import { expectedTurns } from '@powerboats/solver'
+import { turnsAfter } from '@powerboats/solver'
 import type { ValueTable } from '@powerboats/solver'
 import type { Look, Moment } from './messages.ts'
 
-/** For so many of the best choices it is reckoned where they lead. */
+/** For this many of the best choices we work out where they lead. */
 const looked = 6
 
 /** What the coach sees in a moment of a game. */
@@ -22,7 +22,7 @@ export function lookAt(
   if (seat === null) return { seat, options: [], made: null, luck: null, outlooks }
   const { options } = adviseOn(game, seat, table)
   const { dice } = boatOf(game, seat)
-  const made = next === null ? wish : choiceIn(next)
+  const made = next === null ? wish : intentOf(next)
   const taken = made === null ? -1 : options.findIndex(({ intent }) => isSameChoice(intent, made, dice))
   return {
     seat,
@@ -54,9 +54,9 @@ function oddsFor(game: Game, seat: Seat, table: ValueTable, intent: Intent): Odd
   return intent.kind === 'repair' ? oddsOf(game, seat, table.course, asItIs, steer) : null
 }
 
-/** Steers as well as can be: then the chances of the spaces add up to 1. */
+/** Steers as well as possible: then the chances of the spaces add up to 1. */
 function bestOf(table: ValueTable): Steer {
-  const cost: (outcome: Parameters<Steer>[0][number]) => number = ({ end, after }) =>
-    end === 'finished' ? 0 : end === 'sunk' ? table.options.sinkCost : expectedTurns(table, after)
-  return (allowed) => [allowed.reduce((best, next) => (cost(next) < cost(best) ? next : best))]
+  return (allowed) => [
+    allowed.reduce((best, next) => (turnsAfter(table, next) < turnsAfter(table, best) ? next : best)),
+  ]
 }

@@ -1,7 +1,8 @@
 import type { Advised, Odds, Outlook, Review } from '@powerboats/bots'
-import type { Game, GameEvent, Intent, RaceNumber, Rolled, Seat, Setup } from '@powerboats/rules'
+import type { Game, GameEvent, Heading, Intent, RaceNumber, Rolled, Seat, Space } from '@powerboats/rules'
+import type { AboutGame } from '../solving/messages.ts'
 
-/** A game without its setup, which the worker has: courses keep what was reckoned for them. */
+/** A game without its setup: the worker keeps the first setup it gets, because tables belong to its course objects. */
 export type Now = Omit<Game, 'setup'>
 
 /** A moment of a game about which the coach is asked. */
@@ -14,7 +15,7 @@ export interface Moment {
   readonly roll: { readonly before: Now; readonly event: Rolled } | null
 }
 
-/** Something that may be done, and where it leads if the boat is then steered as well as can be. */
+/** Something that may be done, and where it leads if the boat is then steered as well as possible. */
 export interface LookedAt extends Advised {
   readonly odds: Odds | null
 }
@@ -32,7 +33,7 @@ export interface Look {
   readonly outlooks: readonly Outlook[]
 }
 
-/** What a boat had still to expect after each of its turns; the first is before its first turn. */
+/** The expected turns to go of a boat after each of its turns; the first is before its first turn. */
 export interface Curve {
   readonly race: RaceNumber
   readonly seat: Seat
@@ -46,19 +47,50 @@ export interface Report {
   readonly curves: readonly Curve[]
 }
 
-export type Order =
-  | { readonly kind: 'board'; readonly game: string; readonly setup: Setup }
-  | { readonly kind: 'look'; readonly number: number; readonly game: string; readonly moment: Moment }
-  | { readonly kind: 'report'; readonly number: number; readonly game: string; readonly events: readonly GameEvent[] }
-
-/** A course that is being solved, from 0 to 1. */
-export interface Progress {
-  readonly race: RaceNumber
-  readonly done: number
+/** One turn of a boat: the spaces it came over, from where it was; none if it only turned. */
+export interface Sailed {
+  readonly way: readonly Space[]
+  readonly heading: Heading
+  readonly damage: number
 }
 
-export type Answer =
-  | ({ readonly kind: 'progress' } & Progress)
-  | { readonly kind: 'looked'; readonly number: number; readonly look: Look }
-  | { readonly kind: 'reported'; readonly number: number; readonly report: Report }
-  | { readonly kind: 'failed'; readonly number: number; readonly message: string }
+/** How a boat sails on from a moment. */
+export interface Line {
+  readonly moves: readonly Sailed[]
+  readonly isHome: boolean
+}
+
+/** A turn that decided a race: its events, whose it was, and the chance of the winner before and after. */
+export interface Decisive {
+  readonly from: number
+  readonly to: number
+  readonly seat: Seat
+  readonly winner: Seat
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * To look at a moment as well as can be done now, to solve the course of a race for every boat, to go through a game, to sail on after a choice, or to find the
+ * turn that decided the last race.
+ */
+export type CoachRequest = AboutGame &
+  (
+    | { readonly kind: 'look'; readonly moment: Moment }
+    | { readonly kind: 'solve'; readonly race: RaceNumber }
+    | { readonly kind: 'report'; readonly events: readonly GameEvent[] }
+    | { readonly kind: 'sailOn'; readonly now: Now; readonly intent: Intent }
+    | { readonly kind: 'decisive'; readonly events: readonly GameEvent[] }
+  )
+
+export type CoachAnswer =
+  | {
+      readonly kind: 'looked'
+      readonly look: Look
+      /** False while the course is not solved for every boat: then it is worth looking again. */
+      readonly isFinal: boolean
+    }
+  | { readonly kind: 'solved' }
+  | { readonly kind: 'reported'; readonly report: Report }
+  | { readonly kind: 'sailedOn'; readonly line: Line }
+  | { readonly kind: 'decided'; readonly decisive: Decisive | null }

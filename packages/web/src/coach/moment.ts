@@ -1,7 +1,7 @@
 import type { Game, GameEvent } from '@powerboats/rules'
 import type { Moment, Now } from './messages.ts'
 
-/** The moment of a record after so many events, as the coach wants it. */
+/** The moment of a record after `at` events, as the coach wants it. */
 export function momentOf(games: readonly Game[], events: readonly GameEvent[], at: number): Moment {
   let index = at
   // A boat that has crossed the line or is going down leaves the lake at once: what follows from that is no moment of its own.

@@ -2,8 +2,8 @@ import { at, paints } from '@powerboats/draw'
 import { ahead } from '@powerboats/rules'
 import type { Colour } from '@powerboats/rules'
 import { For } from 'solid-js'
-import type { Way } from '../race/ways.ts'
-import './coach-ways.css'
+import type { Way } from '../play/ways.ts'
+import styles from './CoachWays.module.css'
 
 /** A way that was open, with what it costs in turns. */
 export interface JudgedWay {
@@ -19,14 +19,14 @@ export function CoachWays(props: { ways: readonly JudgedWay[]; colour: Colour })
   return (
     <For each={props.ways}>
       {({ way, label, isBest, isTaken }) => (
-        <g class="coach-way" classList={{ best: isBest, taken: isTaken }}>
+        <g class={styles.coachWay} classList={{ [styles.best]: isBest, [styles.taken]: isTaken }}>
           <path
-            class="coach-edge"
+            class={styles.coachEdge}
             d={`M${at(way.from).x} ${at(way.from).y}L${end(way).x} ${end(way).y}`}
             style={{ stroke: isTaken ? paints[props.colour].main : undefined }}
           />
-          <path class="coach-line" d={`M${at(way.from).x} ${at(way.from).y}L${end(way).x} ${end(way).y}`} />
-          <g class="coach-tag" transform={`translate(${end(way).x} ${end(way).y})`}>
+          <path class={styles.coachLine} d={`M${at(way.from).x} ${at(way.from).y}L${end(way).x} ${end(way).y}`} />
+          <g class={styles.coachTag} transform={`translate(${end(way).x} ${end(way).y})`}>
             <rect x="-62" y="-34" width="124" height="68" rx="34" />
             <text y="14">{label}</text>
           </g>

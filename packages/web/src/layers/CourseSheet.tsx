@@ -1,32 +1,46 @@
 import { chevronPath, gateTints, marksOf, paintArrow, paintBuoy, paintLine, paintWay } from '@powerboats/draw'
 import type { Course, GateNumber } from '@powerboats/rules'
 import { For, Show, createMemo } from 'solid-js'
-import './course.css'
+import { words } from '../words/words.ts'
+import styles from './CourseSheet.module.css'
+
+/** A buoy that has just been rounded answers after so many milliseconds. */
+export interface Answer {
+  readonly gate: GateNumber
+  readonly delay: number
+}
 
 /** Line, buoys and the gate that comes next. */
-export function CourseSheet(props: { course: Course; gate: GateNumber | null; isLineNext: boolean }) {
+export function CourseSheet(props: {
+  course: Course
+  gate: GateNumber | null
+  isLineNext: boolean
+  answer?: Answer | null
+}) {
   const marks = createMemo(() => marksOf(props.course))
   const chevrons = createMemo(() => marks().chevrons.filter(({ gate }) => gate === props.gate))
   const centre = (gate: GateNumber) => marks().buoys[gate]!.centre
   const buoys = () => marks().buoys.toSorted((a, b) => a.centre.y - b.centre.y)
+  const paintedLine = () => {
+    const { line } = marks()
+    const { start, finish } = words().arrows
+    return paintLine(line) + paintWay(line.start, start) + paintWay(line.finish, finish)
+  }
   return (
     <>
-      <g
-        classList={{ 'line-next': props.isLineNext }}
-        innerHTML={paintLine(marks().line) + paintWay(marks().line.start) + paintWay(marks().line.finish)}
-      />
+      <g classList={{ [styles.lineNext]: props.isLineNext }} innerHTML={paintedLine()} />
       <g innerHTML={marks().buoys.map(paintArrow).join('')} />
       <Show when={props.gate}>
-        {(gate) => <circle class="halo" cx={centre(gate()).x} cy={centre(gate()).y} r="112" />}
+        {(gate) => <circle class={styles.halo} cx={centre(gate()).x} cy={centre(gate()).y} r="112" />}
       </Show>
       <Show when={props.gate}>
         {(gate) => (
-          <g class="gate" fill={gateTints[gate()]}>
+          <g class={styles.gate} fill={gateTints[gate()]}>
             <For each={chevrons()}>
               {(chevron, i) => (
                 <path
                   d={chevronPath(chevron)}
-                  classList={{ far: chevron.isFar }}
+                  classList={{ [styles.far]: chevron.isFar }}
                   style={{ 'animation-delay': `${(i() % 6) * 0.2}s` }}
                 />
               )}
@@ -34,7 +48,15 @@ export function CourseSheet(props: { course: Course; gate: GateNumber | null; is
           </g>
         )}
       </Show>
-      <g class="buoys" innerHTML={buoys().map(paintBuoy).join('')} />
+      <g class={styles.buoys} innerHTML={buoys().map(paintBuoy).join('')} />
+      <Show when={props.answer} keyed>
+        {({ gate, delay }) => (
+          <g class={styles.answer} style={{ '--delay': `${delay}ms` }}>
+            <circle cx={centre(gate).x} cy={centre(gate).y} r="120" />
+            <g innerHTML={paintBuoy(marks().buoys[gate]!)} />
+          </g>
+        )}
+      </Show>
     </>
   )
 }

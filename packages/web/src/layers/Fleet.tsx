@@ -1,13 +1,14 @@
-import { at, paints } from '@powerboats/draw'
+import { at, degreesOf, paints } from '@powerboats/draw'
 import type { Space } from '@powerboats/rules'
 import { For, Index, Show, createEffect, on } from 'solid-js'
-import type { Scene } from '../race/playback.ts'
-import { runningMs } from '../race/timing.ts'
-import { Boat } from './Boat.tsx'
+import type { Scene } from '../play/playback.ts'
+import { runningMs } from '../play/timing.ts'
+import { Boat } from '../kit/Boat.tsx'
+import { Crash, Whirl } from './Crash.tsx'
+import { crashSpace, wholeWay } from './fleet.ts'
 import type { FleetBoat, Wake } from './fleet.ts'
-import { wholeWay } from './fleet.ts'
-import { run, swing, translated, wayPath } from './motion.ts'
-import './fleet.css'
+import { foamOf, run, sailOn, splash, swing, translated, wayPath } from './motion.ts'
+import styles from './Fleet.module.css'
 
 export interface FleetProps {
   readonly boats: readonly FleetBoat[]
@@ -22,11 +23,18 @@ export function Fleet(props: FleetProps) {
     <>
       <For each={props.wakes}>
         {({ way, seat }) => (
-          <path class="wake" d={wayPath(way)} stroke={paints[props.boats[seat]!.colour].main} pathLength="100" />
+          <path class={styles.wake} d={wayPath(way)} stroke={paints[props.boats[seat]!.colour].main} pathLength="100" />
         )}
       </For>
       <Show when={steered(props.scene)} keyed>
-        {({ way, ms }) => <path class="fresh-wake" d={wayPath(way)} pathLength="1" style={{ '--ms': `${ms}ms` }} />}
+        {({ way, ms, speed }) => (
+          <path
+            class={styles.freshWake}
+            d={wayPath(way)}
+            pathLength="1"
+            style={{ '--ms': `${ms}ms`, 'stroke-width': foamOf(speed).wake }}
+          />
+        )}
       </Show>
       <Index each={props.boats}>
         {(boat, seat) => (
@@ -37,8 +45,11 @@ export function Fleet(props: FleetProps) {
           </Show>
         )}
       </Index>
-      <Show when={crashed(props.scene)} keyed>
-        {({ space, delay }) => <Splash space={space} delay={delay} />}
+      <Show when={crashed(props)} keyed>
+        {({ space, delay, dice }) => <Crash space={space} delay={delay} dice={dice} />}
+      </Show>
+      <Show when={sinking(props)} keyed>
+        {({ space, ms }) => <Whirl space={space} ms={ms} />}
       </Show>
     </>
   )
@@ -48,6 +59,7 @@ export function Fleet(props: FleetProps) {
 function Afloat(props: { boat: FleetBoat; space: Space; seat: number; scene: Scene | null; isStill: boolean }) {
   let boat!: SVGGElement
   let hull!: SVGGElement
+  let spray!: SVGGElement
   let running: Animation[] = []
   createEffect(
     on(
@@ -67,59 +79,57 @@ function Afloat(props: { boat: FleetBoat; space: Space; seat: number; scene: Sce
             ms: runningMs(event, ms),
           }
           running.push(run(boat, move))
+          if (event.path.length > 0) running.push(splash(spray, event.total, move.ms))
           if (move.heading !== move.headingBefore) running.push(swing(hull, move))
         }
-        if (event.kind === 'sunk') running.push(hull.animate(sinking, { duration: ms, fill: 'forwards' }))
-        if (event.kind === 'finished') running.push(hull.animate(leaving, { duration: ms, fill: 'forwards' }))
+        if (event.kind === 'sunk') running.push(hull.animate(goingDown, { duration: ms, fill: 'forwards' }))
+        if (event.kind === 'finished') running.push(sailOn(hull, props.boat.heading, ms))
       },
     ),
   )
   return (
-    <g ref={boat} class="boat" style={{ transform: translated(at(props.space)) }}>
+    <g ref={boat} style={{ transform: translated(at(props.space)) }}>
       <Show when={props.boat.isAtTurn}>
-        <circle class="turn-ring" r="66" />
+        <circle class={styles.turnRing} r="66" />
       </Show>
       <g ref={hull}>
-        <g class="grown">
+        <g class={styles.grown}>
+          <g ref={spray} class={styles.spray} transform={`rotate(${degreesOf(props.boat.heading)})`}>
+            <path d="M30-16C10-24-20-30-62-52C-44-30-30-18-8-14Z" />
+            <path d="M30 16C10 24-20 30-62 52C-44 30-30 18-8 14Z" />
+            <path d="M-34-12C-62-16-84-8-104 0C-84 8-62 16-34 12Z" />
+          </g>
           <Boat colour={props.boat.colour} heading={props.boat.heading} damage={props.boat.damage} />
         </g>
+        <Show when={props.boat.isOwn}>
+          <path class={styles.pennant} d="M0 0V-84H4L50-66 4-48V0Z" />
+        </Show>
       </g>
     </g>
   )
 }
 
-const sinking = [
-  { scale: 1, rotate: '0deg', opacity: 1 },
-  { scale: 0.9, rotate: '14deg', opacity: 0.9, offset: 0.4 },
-  { scale: 0.3, rotate: '40deg', opacity: 0 },
+/** By the stern, with the bow up last. */
+const goingDown = [
+  { scale: '1 1', rotate: '0deg', opacity: 1 },
+  { scale: '0.92 0.96', rotate: '9deg', opacity: 1, offset: 0.3 },
+  { scale: '0.7 0.8', rotate: '-6deg', opacity: 0.8, offset: 0.6 },
+  { scale: '0.25 0.4', rotate: '28deg', opacity: 0 },
 ]
-const leaving = [
-  { scale: 1, opacity: 1 },
-  { scale: 1.5, opacity: 1, offset: 0.5 },
-  { scale: 1.7, opacity: 0 },
-]
-
-function Splash(props: { space: Space; delay: number }) {
-  const drops = Array.from({ length: 12 }, (_, i) => ({ angle: i * 30 + (i % 2) * 11, far: 46 + (i % 3) * 22 }))
-  return (
-    <g transform={`translate(${at(props.space).x} ${at(props.space).y})`}>
-      <g class="splash" style={{ '--delay': `${props.delay}ms` }}>
-        <path class="burst" d="M0-70L14-26 56-42 32-4 70 18 26 24 24 66-4 32-40 56-26 16-70 4-30-16-46-52-12-28Z" />
-        <For each={drops}>
-          {({ angle, far }) => <circle class="drop" r="9" style={{ '--angle': `${angle}deg`, '--far': `${far}px` }} />}
-        </For>
-      </g>
-    </g>
-  )
-}
 
 function steered(scene: Scene | null) {
   if (scene?.event.kind !== 'steered' || scene.event.path.length === 0) return null
-  return { way: wholeWay(scene.event), ms: runningMs(scene.event, scene.ms) }
+  return { way: wholeWay(scene.event), ms: runningMs(scene.event, scene.ms), speed: scene.event.total }
 }
 
-function crashed(scene: Scene | null) {
-  if (scene?.event.kind !== 'steered' || scene.event.damage === 0) return null
-  const space = scene.event.path.at(-1)
-  return space === undefined ? null : { space, delay: runningMs(scene.event, scene.ms) * 0.9 }
+function crashed({ scene, boats }: FleetProps) {
+  if (scene?.event.kind !== 'steered') return null
+  const space = crashSpace(scene.event, boats)
+  const { dice } = boats[scene.event.seat] ?? { dice: [] }
+  return space === null ? null : { space, dice, delay: runningMs(scene.event, scene.ms) * 0.9 }
+}
+
+function sinking({ scene, boats }: FleetProps) {
+  const space = scene?.event.kind === 'sunk' ? boats[scene.event.seat]?.space : null
+  return scene === null || !space ? null : { space, ms: scene.ms }
 }

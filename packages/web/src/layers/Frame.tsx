@@ -1,8 +1,10 @@
 import { lastStone, paints, wellSize } from '@powerboats/draw'
 import type { Quay, Stone } from '@powerboats/draw'
+import { sinkingDamage } from '@powerboats/rules'
 import type { Colour, Face, Point } from '@powerboats/rules'
 import { For, Index, Show } from 'solid-js'
-import './frame.css'
+import { words } from '../words/words.ts'
+import styles from './Frame.module.css'
 
 /** What one player has at the frame. */
 export interface Berth {
@@ -25,30 +27,30 @@ export function Frame(props: { quays: readonly Quay[]; stones: readonly Stone[];
             {(quay) => (
               <g>
                 <Show when={berth().isAtTurn}>
-                  <rect class="quay-light" {...grown(quay())} rx="22" />
+                  <rect class={styles.quayLight} {...grown(quay())} rx="22" />
                 </Show>
                 <For each={placed(quay(), berth().dice)}>
                   {({ face, centre }) => (
                     <g transform={`translate(${centre.x} ${centre.y})`}>
-                      <g class="well-die" classList={{ tumbling: berth().isRolling }}>
+                      <g class={styles.wellDie} classList={{ [styles.tumbling]: berth().isRolling }}>
                         <path d="M0-24L22 14H-22Z" />
                         <text y="14">{face}</text>
                       </g>
                     </g>
                   )}
                 </For>
-                <For each={Array.from({ length: Math.min(4, berth().damage) }, (_, n) => n)}>
-                  {(n) => <path class="counter" d={star} transform={counterAt(quay(), n)} />}
+                <For each={Array.from({ length: Math.min(sinkingDamage, berth().damage) }, (_, n) => n)}>
+                  {(n) => <path class={styles.counter} d={star} transform={counterAt(quay(), n)} />}
                 </For>
               </g>
             )}
           </Show>
           <Show when={props.stones[berth().points % (lastStone + 1)]}>
             {(stone) => (
-              <g class="score-marker" style={{ transform: markerAt(stone().centre, i) }}>
+              <g class={styles.scoreMarker} style={{ transform: markerAt(stone().centre, i) }}>
                 <path d="M0 16C-20-6-18-34 0-34S20-6 0 16Z" fill={paints[berth().colour].main} />
                 <text y="-8" fill={paints[berth().colour].ink}>
-                  {paints[berth().colour].letter}
+                  {words().letters[berth().colour]}
                 </text>
               </g>
             )}

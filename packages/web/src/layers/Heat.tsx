@@ -2,7 +2,7 @@ import { at } from '@powerboats/draw'
 import type { Space } from '@powerboats/rules'
 import { For } from 'solid-js'
 import { words } from '../words/words.ts'
-import './heat.css'
+import styles from './Heat.module.css'
 
 export interface HotSpot {
   readonly space: Space
@@ -23,7 +23,7 @@ export function Heat(props: { spots: readonly HotSpot[]; isPlain?: boolean }) {
       </defs>
       <For each={props.spots}>
         {({ space, chance }) => (
-          <g class="heat" transform={`translate(${at(space).x} ${at(space).y})`}>
+          <g class={styles.heat} transform={`translate(${at(space).x} ${at(space).y})`}>
             <circle
               r={62 + 26 * (chance / most())}
               fill="url(#heat)"

@@ -3,58 +3,58 @@ import { columnOf, headingNames, headings, sameSpace } from '@powerboats/rules'
 import type { Colour, Heading, Space } from '@powerboats/rules'
 import { For, Show } from 'solid-js'
 import { words } from '../words/words.ts'
-import { Boat } from './Boat.tsx'
+import { Boat } from '../kit/Boat.tsx'
 import { pressed } from './pressed.ts'
-import './places.css'
+import styles from './StartSpaces.module.css'
 
-export interface PlacesProps {
+export interface StartSpacesProps {
   readonly spaces: readonly Space[]
   readonly colour: Colour
   readonly chosen: Space | null
-  readonly heading: Heading
+  /** The heading that is suggested on a space. */
+  readonly headingAt: (space: Space) => Heading
   readonly onChoose: (space: Space) => void
   readonly onPoint: (heading: Heading) => void
 }
 
 /** The spaces where a boat may be placed, and round the chosen one the six headings. */
-export function Places(props: PlacesProps) {
+export function StartSpaces(props: StartSpacesProps) {
   const style = () => ({ '--colour': paints[props.colour].main, '--ink': paints[props.colour].ink })
   return (
     <g style={style()}>
       <For each={props.spaces.filter((space) => props.chosen === null || !sameSpace(space, props.chosen))}>
         {(space) => (
           <g
-            class="place"
+            class={styles.space}
             role="button"
             tabindex="0"
             aria-label={words().ways.placeAt(columnOf(space) + 1, space.r + 1)}
             transform={`translate(${at(space).x} ${at(space).y})`}
             {...pressed(() => props.onChoose(space))}
           >
-            <circle class="hit" r="50" />
-            <circle class="spot" r="30" />
+            <circle class={styles.hit} r="50" />
+            <circle class={styles.spot} r="30" />
           </g>
         )}
       </For>
       <Show when={props.chosen} keyed>
         {(space) => (
           <g transform={`translate(${at(space).x} ${at(space).y})`}>
-            <circle class="bay" r="158" />
-            <g class="ghost-boat">
-              <Boat colour={props.colour} heading={props.heading} />
-            </g>
+            <circle class={styles.bay} r="206" />
+            <Boat colour={props.colour} heading={props.headingAt(space)} />
             <For each={headings}>
               {(heading) => (
                 <g
-                  class="pointer"
+                  class={styles.pointer}
+                  classList={{ [styles.suggested]: heading === props.headingAt(space) }}
                   role="button"
                   tabindex="0"
-                  aria-label={words().ways.point(words().headings[headingNames[heading]])}
-                  transform={`rotate(${degreesOf(heading)}) translate(108 0)`}
+                  aria-label={labelOf(heading, heading === props.headingAt(space))}
+                  transform={`rotate(${degreesOf(heading)}) translate(126 0)`}
                   {...pressed(() => props.onPoint(heading))}
                 >
-                  <circle class="hit" r="54" />
-                  <path d="M-24-34L36 0L-24 34L-8 0Z" />
+                  <path class={styles.hit} d="M-62-34H74V34H-62Z" />
+                  <path class={styles.arrow} d="M-62-10H14V-34L74 0L14 34V10H-62Z" />
                 </g>
               )}
             </For>
@@ -63,4 +63,10 @@ export function Places(props: PlacesProps) {
       </Show>
     </g>
   )
+}
+
+function labelOf(heading: Heading, isSuggested: boolean): string {
+  const { ways, headings: names } = words()
+  const name = names[headingNames[heading]]
+  return isSuggested ? ways.startWay(name) : ways.point(name)
 }

@@ -1,13 +1,13 @@
 import { at, degreesOf, paints } from '@powerboats/draw'
 import { ahead, headingNames } from '@powerboats/rules'
-import type { Colour } from '@powerboats/rules'
+import type { Colour, Point } from '@powerboats/rules'
 import { For, Show } from 'solid-js'
-import type { Way } from '../race/ways.ts'
-import { outcomeOf } from '../race/outcome.ts'
+import type { Way } from '../play/ways.ts'
+import { outcomeOf } from '../play/outcome.ts'
 import { words } from '../words/words.ts'
-import { Boat } from './Boat.tsx'
+import { Boat } from '../kit/Boat.tsx'
 import { pressed } from './pressed.ts'
-import './ways.css'
+import styles from './Ways.module.css'
 
 export interface WaysProps {
   readonly ways: readonly Way[]
@@ -24,29 +24,51 @@ export function Ways(props: WaysProps) {
   )
 }
 
+/** The lines of the ways; they lie below the boats, so that they hide none. */
+export function WayLines(props: Pick<WaysProps, 'ways' | 'colour'>) {
+  return (
+    <For each={props.ways}>
+      {(way) => (
+        <g
+          class={styles.line}
+          classList={{ [styles.locked]: !way.allowed }}
+          style={{ '--colour': paints[props.colour].main }}
+        >
+          <path class={styles.edge} d={lineOf(way)} />
+          <path class={styles.shaft} d={lineOf(way)} />
+        </g>
+      )}
+    </For>
+  )
+}
+
+const staysOn = ({ path }: Way) => path.length === 0
+
+/** Where a way ends; a boat that does not move still shows where its bow would point. */
+function endOf({ path, from, heading }: Way): Point {
+  return at(path.at(-1) ?? ahead(from, heading))
+}
+
+function lineOf(way: Way): string {
+  const [a, b] = [at(way.from), endOf(way)]
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
+  const short = staysOn(way) ? 34 : 52
+  return `M${a.x + ux * 48} ${a.y + uy * 48}L${b.x - ux * short} ${b.y - uy * short}`
+}
+
 function OneWay(props: { way: Way; colour: Colour; onTake: () => void }) {
   const start = () => at(props.way.from)
-  const end = () => {
-    const { way } = props
-    // A boat that does not move still shows where its bow would point.
-    return way.path.length === 0 ? at(ahead(way.from, way.heading)) : at(way.path.at(-1)!)
-  }
-  const stays = () => props.way.path.length === 0
-  const line = () => {
-    const [a, b] = [start(), end()]
-    const length = Math.hypot(b.x - a.x, b.y - a.y)
-    const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
-    const short = stays() ? 34 : 52
-    return `M${a.x + ux * 48} ${a.y + uy * 48}L${b.x - ux * short} ${b.y - uy * short}`
-  }
+  const end = () => endOf(props.way)
+  const stays = () => staysOn(props.way)
   const label = () => {
     const { ways, headings } = words()
     return ways.label(ways[props.way.side], headings[headingNames[props.way.heading]], outcomeOf(words(), props.way))
   }
   return (
     <g
-      class="way"
-      classList={{ locked: !props.way.allowed, crash: props.way.damage > 0 }}
+      class={styles.way}
+      classList={{ [styles.locked]: !props.way.allowed, [styles.crash]: props.way.damage > 0 }}
       role="button"
       tabindex="0"
       aria-label={label()}
@@ -54,28 +76,32 @@ function OneWay(props: { way: Way; colour: Colour; onTake: () => void }) {
       style={{ '--colour': paints[props.colour].main, '--ink': paints[props.colour].ink }}
       {...pressed(() => props.onTake())}
     >
-      <path class="hit" d={`M${start().x} ${start().y}L${end().x} ${end().y}`} />
-      <path class="edge" d={line()} />
-      <path class="shaft" d={line()} />
+      <path class={styles.hit} d={`M${start().x} ${start().y}L${end().x} ${end().y}`} />
       <g transform={`translate(${end().x} ${end().y})`} aria-hidden="true">
-        <circle class="end" r={stays() ? 36 : 54} />
+        <circle class={styles.end} r={stays() ? 36 : 54} />
         <Show
           when={props.way.allowed}
-          fallback={<path class="lock" d="M-15-2v-9a15 15 0 0 1 30 0v9h5v26h-40v-26zM-8-2h16v-9a8 8 0 0 0-16 0z" />}
+          fallback={
+            <path class={styles.lock} d="M-15-2v-9a15 15 0 0 1 30 0v9h5v26h-40v-26zM-8-2h16v-9a8 8 0 0 0-16 0z" />
+          }
         >
           <Show
             when={!stays()}
             fallback={
-              <path class="bow" d="M-20-20L24 0L-20 20L-8 0Z" transform={`rotate(${degreesOf(props.way.heading)})`} />
+              <path
+                class={styles.bow}
+                d="M-20-20L24 0L-20 20L-8 0Z"
+                transform={`rotate(${degreesOf(props.way.heading)})`}
+              />
             }
           >
-            <g class="ghost">
+            <g class={styles.ghost}>
               <Boat colour={props.colour} heading={props.way.heading} />
             </g>
           </Show>
           <Show when={props.way.damage > 0}>
             <g
-              class="harm"
+              class={styles.harm}
               transform={
                 stays()
                   ? `rotate(${degreesOf(props.way.heading)}) translate(62 0) rotate(${-degreesOf(props.way.heading)})`
@@ -86,10 +112,18 @@ function OneWay(props: { way: Way; colour: Colour; onTake: () => void }) {
               <text y="13">{props.way.sinks ? '☠' : `${props.way.damage}`}</text>
             </g>
           </Show>
-          <Show when={props.way.finishes || props.way.rounds.length > 0}>
-            <g class="joy" transform="translate(0 -66)">
+          <Show when={props.way.astray}>
+            {(astray) => (
+              <g class={styles.astray} transform="translate(0 -66)">
+                <rect x="-40" y="-24" width="80" height="44" rx="22" />
+                <text y="8">{`${astray().kind === 'undone' ? '↶' : '✕'}${astray().buoy}`}</text>
+              </g>
+            )}
+          </Show>
+          <Show when={props.way.finished || props.way.rounded.length > 0}>
+            <g class={styles.joy} transform="translate(0 -66)">
               <rect x="-34" y="-24" width="68" height="44" rx="22" />
-              <text y="8">{props.way.finishes ? '⚑' : `✓${props.way.rounds.at(-1)}`}</text>
+              <text y="8">{props.way.finished ? '⚑' : `✓${props.way.rounded.at(-1)}`}</text>
             </g>
           </Show>
         </Show>

@@ -1,6 +1,6 @@
 import { ahead, turn } from '@powerboats/rules'
-import type { Colour, Course, Game, GameEvent, Heading, Seat, Space, Steered } from '@powerboats/rules'
-import { tautString } from '../race/tautString.ts'
+import type { Colour, Course, Face, Game, GameEvent, Heading, Seat, Space, Steered } from '@powerboats/rules'
+import { tautString } from '../play/tautString.ts'
 
 /** A boat as it is drawn; null when it is not on the lake. */
 export interface FleetBoat {
@@ -8,17 +8,28 @@ export interface FleetBoat {
   readonly space: Space | null
   readonly heading: Heading
   readonly damage: number
+  readonly dice: readonly Face[]
   readonly isAtTurn: boolean
+  /** Whether it is the boat of the one before this screen: it has a pennant. */
+  readonly isOwn: boolean
 }
 
-export function fleetOf(game: Game): FleetBoat[] {
-  return game.boats.map(({ space, heading, damage }, seat) => ({
+export function fleetOf(game: Game, isOwn: (seat: Seat) => boolean = () => false): FleetBoat[] {
+  return game.boats.map(({ space, heading, damage, dice }, seat) => ({
     colour: game.setup.players[seat]!.colour,
     space,
     heading,
     damage,
+    dice,
     isAtTurn: game.seat === seat && game.phase !== 'placing',
+    isOwn: isOwn(seat as Seat),
   }))
+}
+
+/** Where a boat crashes in a scene; null when none does. It may have had no room to move at all. */
+export function crashSpace(event: GameEvent, boats: readonly Pick<FleetBoat, 'space'>[]): Space | null {
+  if (event.kind !== 'steered' || event.damage === 0) return null
+  return event.path.at(-1) ?? boats[event.seat]?.space ?? null
 }
 
 /** The spaces of a move with the one it began on. */

@@ -10,6 +10,12 @@ export interface Move {
   readonly ms: number
 }
 
+/** How wide the wake of a boat is, and how high its spray: both grow with its speed, up to that of six dice. */
+export function foamOf(speed: number): { readonly wake: number; readonly spray: number } {
+  const part = Math.min(18, Math.max(0, speed)) / 18
+  return { wake: 16 + 48 * part, spray: 0.45 + 1.15 * part }
+}
+
 export function translated({ x, y }: Point): string {
   return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
 }
@@ -30,6 +36,34 @@ export function run(boat: Element, { from, path, ms }: Move): Animation {
     easing: 'cubic-bezier(0.45, 0.05, 0.35, 1)',
     fill: 'both',
   })
+}
+
+/** Lets foam fly beside a boat while it runs, as high as its speed. */
+export function splash(spray: Element, speed: number, ms: number): Animation {
+  const scale = foamOf(speed).spray
+  const high = { opacity: 0.9, scale }
+  return spray.animate(
+    [
+      { opacity: 0, scale: scale / 3 },
+      { ...high, offset: 0.3 },
+      { ...high, offset: 0.7 },
+      { opacity: 0, scale: scale / 2 },
+    ],
+    { duration: ms },
+  )
+}
+
+/** A boat in the finish sails on, out of the race. */
+export function sailOn(hull: Element, heading: Heading, ms: number): Animation {
+  const radians = (degreesOf(heading) * Math.PI) / 180
+  const far = `${Math.round(420 * Math.cos(radians))}px ${Math.round(420 * Math.sin(radians))}px`
+  return hull.animate(
+    [
+      { translate: '0 0', opacity: 1 },
+      { translate: far, opacity: 0 },
+    ],
+    { duration: ms, easing: 'ease-in', fill: 'forwards' },
+  )
 }
 
 /** Turns the hull from its old heading into the new one in the first part of the move. */

@@ -1,41 +1,61 @@
 import { standingsOf } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
-import { For, createMemo } from 'solid-js'
+import { For, Show, createMemo } from 'solid-js'
 import type { JSX } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { Dialog } from '../../app/Dialog.tsx'
-import { calledBy } from '../../words/naming.ts'
-import { words } from '../../words/words.ts'
-import './podium.css'
+import { BoatBadge } from '../kit/BoatBadge.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { calledBy, labelOf } from '../words/naming.ts'
+import { words } from '../words/words.ts'
+import { Confetti } from '../kit/Confetti.tsx'
+import styles from './Podium.module.css'
 
 /** The end of the game: the first three on their steps, the others beside, and what can be done now. */
-export function Podium(props: { game: Game; isYou: (seat: Seat) => boolean; children: JSX.Element }) {
+export function Podium(props: {
+  game: Game
+  isYou: (seat: Seat) => boolean
+  isByBot?: ((seat: Seat) => boolean) | undefined
+  /** The moment that decided it. */
+  moment: JSX.Element
+  children: JSX.Element
+}) {
   const text = () => words().results
   const winner = () => standingsOf(props.game)[0]!.seat
   const name = () => calledBy(words(), props.game.setup.players[winner()]!)
   return (
     <Dialog title={props.isYou(winner()) ? text().youWin : text().winner(name())}>
-      <Steps game={props.game} />
+      <Show when={props.isYou(winner())}>
+        <Confetti />
+      </Show>
+      <Steps game={props.game} isYou={props.isYou} isByBot={props.isByBot} />
+      {props.moment}
       <footer>{props.children}</footer>
     </Dialog>
   )
 }
 
-/** The first three on their steps, the others below. */
-export function Steps(props: { game: Game }) {
+/** The first three on their steps, the others below; `isByBot` tells for whom a bot finished. */
+export function Steps(props: {
+  game: Game
+  isYou?: (seat: Seat) => boolean
+  isByBot?: ((seat: Seat) => boolean) | undefined
+}) {
   const text = () => words().results
   const standings = createMemo(() => standingsOf(props.game))
-  const player = (seat: number) => props.game.setup.players[seat]!
+  const player = (seat: Seat) => props.game.setup.players[seat]!
+  const nameOf = (seat: Seat) => labelOf(words(), player(seat), props.isYou?.(seat) === true)
   const steps = () => [standings()[1], standings()[0], standings()[2]].filter((step) => step !== undefined)
   return (
     <>
-      <ol class="podium">
+      <ol class={styles.podium}>
         <For each={steps()}>
           {(step) => (
-            <li class={`step step-${standings().indexOf(step) + 1}`}>
+            <li class={styles.step} data-step={standings().indexOf(step) + 1}>
               <BoatBadge colour={player(step.seat).colour} />
-              <b>{player(step.seat).name}</b>
-              <span class="block">
+              <b>{nameOf(step.seat)}</b>
+              <Show when={props.isByBot?.(step.seat)}>
+                <small>{text().byBot}</small>
+              </Show>
+              <span class={styles.block}>
                 <em>{step.rank}</em>
                 {text().points(step.points)}
               </span>
@@ -43,13 +63,16 @@ export function Steps(props: { game: Game }) {
           )}
         </For>
       </ol>
-      <ol class="also">
+      <ol class={styles.also}>
         <For each={standings().slice(3)}>
           {(row) => (
             <li>
               <span>{words().race.place(row.rank)}</span>
               <BoatBadge colour={player(row.seat).colour} />
-              {player(row.seat).name}
+              {nameOf(row.seat)}
+              <Show when={props.isByBot?.(row.seat)}>
+                <small>{text().byBot}</small>
+              </Show>
               <span>{text().points(row.points)}</span>
             </li>
           )}

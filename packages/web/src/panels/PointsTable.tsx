@@ -1,8 +1,8 @@
-import { raceNumbers } from '@powerboats/rules'
+import { placePoints, raceNumbers } from '@powerboats/rules'
 import { For } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { words } from '../../words/words.ts'
-import './points-table.css'
+import { BoatBadge } from '../kit/BoatBadge.tsx'
+import { words } from '../words/words.ts'
+import styles from './PointsTable.module.css'
 
 /** R7.1: five boats, first to last. */
 const boats = ['red', 'yellow', 'purple', 'white', 'orange'] as const
@@ -10,7 +10,7 @@ const boats = ['red', 'yellow', 'purple', 'white', 'orange'] as const
 /** What each place is worth in each race when five play. */
 export function PointsTable(props: { place: string; race: (race: number) => string }) {
   return (
-    <table class="points-table">
+    <table class={styles.pointsTable}>
       <thead>
         <tr>
           <th scope="col">{props.place}</th>
@@ -19,12 +19,12 @@ export function PointsTable(props: { place: string; race: (race: number) => stri
       </thead>
       <tbody>
         <For each={boats}>
-          {(colour, place) => (
+          {(colour, index) => (
             <tr>
               <th scope="row">
-                <BoatBadge colour={colour} /> {words().race.place(place() + 1)}
+                <BoatBadge colour={colour} /> {words().race.place(index() + 1)}
               </th>
-              <For each={raceNumbers}>{(race) => <td>{(boats.length - 1 - place()) * race}</td>}</For>
+              <For each={raceNumbers}>{(race) => <td>{placePoints(index() + 1, boats.length, race)}</td>}</For>
             </tr>
           )}
         </For>

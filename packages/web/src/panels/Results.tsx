@@ -1,14 +1,27 @@
 import { pointsOf } from '@powerboats/rules'
-import type { Game, RaceResult } from '@powerboats/rules'
+import type { Game, RaceResult, Seat } from '@powerboats/rules'
 import { For, Show } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { Dialog } from '../../app/Dialog.tsx'
-import { calledBy } from '../../words/naming.ts'
-import { words } from '../../words/words.ts'
-import './results.css'
+import type { JSX } from 'solid-js'
+import { BoatBadge } from '../kit/BoatBadge.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { calledBy, labelOf } from '../words/naming.ts'
+import { words } from '../words/words.ts'
+import { OwnBest } from './OwnBest.tsx'
+import styles from './Results.module.css'
 
 /** A race's points, how they came about, and what comes next. */
-export function Results(props: { game: Game; onNext: () => void }) {
+export function Results(props: {
+  id: string
+  game: Game
+  isYou: (seat: Seat) => boolean
+  /** Whether a bot finished the race for a player. */
+  isByBot?: ((seat: Seat) => boolean) | undefined
+  /** Whether the game counts. */
+  counts: boolean
+  onNext: () => void
+  /** More to say below the points. */
+  children?: JSX.Element
+}) {
   const text = () => words().results
   const race = () => props.game.results.length
   const options = () => props.game.setup.options
@@ -21,11 +34,11 @@ export function Results(props: { game: Game; onNext: () => void }) {
   const nextStarter = () => (props.game.starter + 1) % props.game.setup.players.length
   return (
     <Dialog title={text().title(race())}>
-      <table class="results">
+      <table class={styles.results}>
         <thead>
           <tr>
             <th>{text().place}</th>
-            <th class="boat">{text().boat}</th>
+            <th class={styles.boat}>{text().boat}</th>
             <th>{text().forPlace}</th>
             <Show when={options().turnBonus}>
               <th>{text().forTurns}</th>
@@ -44,22 +57,21 @@ export function Results(props: { game: Game; onNext: () => void }) {
           <For each={rows()}>
             {(row) => (
               <tr>
-                <td class="place">{row.place === null ? missing(row) : words().race.place(row.place)}</td>
-                <td class="boat">
+                <td class={styles.place}>{row.place === null ? missing(row) : words().race.place(row.place)}</td>
+                <td class={styles.boat}>
                   <BoatBadge colour={props.game.setup.players[row.seat]!.colour} />
-                  {props.game.setup.players[row.seat]!.name}
+                  {labelOf(words(), props.game.setup.players[row.seat]!, props.isYou(row.seat))}
                   <small>{text().turns(row.turns)}</small>
+                  <Show when={props.isByBot?.(row.seat)}>
+                    <small>{text().byBot}</small>
+                  </Show>
                 </td>
-                <td>
-                  {row.place === null
-                    ? '–'
-                    : `${props.game.setup.players.length - row.place} × ${race()} = ${row.points.place}`}
-                </td>
+                <td>{row.place === null ? '–' : `${row.points.place / race()} × ${race()} = ${row.points.place}`}</td>
                 <Show when={options().turnBonus}>
                   <td>{row.points.turns}</td>
                   <td>{row.points.sunk}</td>
                 </Show>
-                <td class="sum">{sum(row)}</td>
+                <td class={styles.sum}>{sum(row)}</td>
                 <Show when={options().races > 1}>
                   <td>{pointsOf(props.game, row.seat)}</td>
                   <Show when={!isLast()}>
@@ -71,9 +83,11 @@ export function Results(props: { game: Game; onNext: () => void }) {
           </For>
         </tbody>
       </table>
-      <p>{text().explain(props.game.setup.players.length, race())}</p>
+      {props.children}
+      <OwnBest id={props.id} game={props.game} isYou={props.isYou} counts={props.counts} />
+      <p class={styles.explained}>{text().explain(props.game.setup.players.length, race())}</p>
       <Show when={!isLast()}>
-        <p>{text().starter(calledBy(words(), props.game.setup.players[nextStarter()]!))}</p>
+        <p class={styles.explained}>{text().starter(calledBy(words(), props.game.setup.players[nextStarter()]!))}</p>
       </Show>
       <footer>
         <button type="button" class="loud" autofocus onClick={() => props.onNext()}>

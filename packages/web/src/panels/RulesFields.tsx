@@ -1,11 +1,11 @@
 import { sides } from '@powerboats/rules'
 import type { RuleSet } from '@powerboats/rules'
 import { For } from 'solid-js'
-import { Choice } from '../../app/Choice.tsx'
-import { words } from '../../words/words.ts'
-import { isOn, optionsOf, switches, toggled, withRaces, withRuleSet } from '../../games/rulesChoice.ts'
-import type { RulesChoice } from '../../games/rulesChoice.ts'
-import './rules-fields.css'
+import { Choice } from '../kit/Choice.tsx'
+import { words } from '../words/words.ts'
+import { isOn, optionsOf, switches, toggled, withRaces, withRuleSet } from '../games/rulesChoice.ts'
+import type { RulesChoice } from '../games/rulesChoice.ts'
+import styles from './RulesFields.module.css'
 
 const lengths = ['one', 'three'] as const
 
@@ -48,7 +48,7 @@ export function RulesFields(props: {
         onChoose={(set) => props.onChoose(withRuleSet(props.choice, set))}
       />
       <p>{text().ruleSetHints[props.choice.ruleSet]}</p>
-      <details class="single-rules">
+      <details class={styles.singleRules}>
         <summary>{text().options}</summary>
         <For each={switches}>
           {(rule) => (

@@ -1,30 +1,30 @@
 import { boatOf } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { For, Show, createEffect, onCleanup } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { route } from '../../app/router.ts'
-import type { HotSpot } from '../../board/Heat.tsx'
-import { callCoach } from '../../coach/bench.ts'
-import { choiceText } from '../../coach/choiceText.ts'
-import type { Look, LookedAt } from '../../coach/messages.ts'
-import { Working } from '../../coach/Working.tsx'
-import { coachWords } from '../../words/coach/words.ts'
-import { words } from '../../words/words.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { route } from '../router/router.ts'
+import type { HotSpot } from '../layers/Heat.tsx'
+import { coachFor } from '../coach/coachFor.ts'
+import { choiceText } from '../coach/choiceText.ts'
+import type { Look, LookedAt } from '../coach/messages.ts'
+import { Working } from '../coach/Working.tsx'
+import { coachWords } from '../words/coach.ts'
+import { words } from '../words/words.ts'
 import { createAdvising } from './advice.ts'
 import type { RaceCtrl } from './ctrl.ts'
-import './coach.css'
+import styles from './Coach.module.css'
 
 /** The coach beside the player, for those who switched him on. */
 export function Coach(props: { ctrl: RaceCtrl; onHeat: (spots: readonly HotSpot[]) => void }) {
   const { ctrl } = props
-  const coach = callCoach(route().rest[0] ?? '', ctrl.game().setup)
+  const coach = coachFor(route().rest[0] ?? '', ctrl.game().setup)
   const advising = createAdvising(ctrl, coach)
   createEffect(() => props.onHeat(advising.heat()))
   onCleanup(() => props.onHeat([]))
   const isAsked = () => 'seat' in ctrl.task()
   return (
     <Show when={isAsked()}>
-      <section class="race-coach" aria-label={coachWords().coach.advice} aria-live="polite">
+      <section class={styles.raceCoach} aria-label={coachWords().coach.advice} aria-live="polite">
         <Show when={advising.look()} fallback={<Working progress={coach.progress()} />}>
           {(look) => (
             <>
@@ -60,13 +60,13 @@ function Best(props: { look: Look; game: Game }) {
     <Show when={props.look.options[0]}>
       {(best) => (
         <>
-          <p class="best">
+          <p class={styles.best}>
             <b>{label(best())}</b>
             <span>{text().toGo(best().turns)}</span>
           </p>
           <For each={others()}>
             {(option) => (
-              <p class="other">
+              <p class={styles.other}>
                 {label(option)}
                 <span>{text().cost(option.cost)}</span>
               </p>
@@ -82,8 +82,8 @@ function Best(props: { look: Look; game: Game }) {
 function Wish(props: { cost: number; canFollow: boolean; onFollow: () => void }) {
   const text = () => coachWords().coach
   return (
-    <Show when={props.cost >= 0.005} fallback={<p class="other">{text().yoursBest}</p>}>
-      <p class="other">{text().yours(text().cost(props.cost))}</p>
+    <Show when={props.cost >= 0.005} fallback={<p class={styles.other}>{text().yoursBest}</p>}>
+      <p class={styles.other}>{text().yours(text().cost(props.cost))}</p>
       <Show when={props.canFollow}>
         <button type="button" class="quiet" onClick={() => props.onFollow()}>
           <Icon name="keep" />

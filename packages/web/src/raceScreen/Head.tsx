@@ -1,14 +1,16 @@
-import { Show, createSignal } from 'solid-js'
+import { Show, children, createSignal } from 'solid-js'
 import type { JSX } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf } from '../../app/router.ts'
-import { settings } from '../../app/settings.ts'
-import { SettingsDialog } from '../../app/SettingsDialog.tsx'
-import { YesNo } from '../../app/YesNo.tsx'
-import { words } from '../../words/words.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { addressOf } from '../router/router.ts'
+import { settings } from '../settings/settings.ts'
+import { SettingsDialog } from '../kit/SettingsDialog.tsx'
+import { YesNo } from '../kit/YesNo.tsx'
+import { calledBy } from '../words/naming.ts'
+import { words } from '../words/words.ts'
 import type { RaceCtrl } from './ctrl.ts'
+import styles from './race.module.css'
 
-/** Race and round, and the doors out of it. */
+/** Race and round, and the buttons that lead out of it. */
 export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
   const [open, setOpen] = createSignal<'settings' | 'retire' | null>(null)
   const round = () =>
@@ -20,9 +22,15 @@ export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
         .map(({ turns }) => turns),
       99,
     )
+  const retiring = () => {
+    const seat = props.ctrl.mayRetire()
+    const player = props.ctrl.game().setup.players[seat ?? -1]
+    return player === undefined ? '' : calledBy(words(), player)
+  }
   const isOn = () => settings.sound() === 'on'
+  const more = children(() => props.children)
   return (
-    <header class="race-head">
+    <header class={styles.raceHead} classList={{ [styles.crowded]: more() !== undefined }}>
       <a class="round" href={addressOf('home')} aria-label={words().app.home}>
         <Icon name="home" />
       </a>
@@ -32,15 +40,15 @@ export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
           <span>{words().race.round(round())}</span>
         </Show>
       </p>
-      {props.children}
+      {more()}
       <Show when={props.ctrl.mayRetire() !== null}>
         <button type="button" class="round" aria-label={words().race.retire} onClick={() => setOpen('retire')}>
-          <Icon name="flag" />
+          <Icon name="retire" />
         </button>
       </Show>
       <button
         type="button"
-        class="round sound-key"
+        class={`round ${styles.soundKey}`}
         aria-label={words().settings.sound}
         aria-pressed={isOn()}
         onClick={() => settings.sound.set(isOn() ? 'off' : 'on')}
@@ -54,7 +62,15 @@ export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
         <SettingsDialog onClose={() => setOpen(null)} />
       </Show>
       <Show when={open() === 'retire'}>
-        <YesNo question={words().race.retireSure} onYes={() => props.ctrl.retire()} onClose={() => setOpen(null)} />
+        <YesNo
+          question={words().race.retireSure(retiring())}
+          yes={words().race.retire}
+          no={words().race.stay}
+          onYes={() => props.ctrl.retire()}
+          onClose={() => setOpen(null)}
+        >
+          <p>{words().race.retireHint}</p>
+        </YesNo>
       </Show>
     </header>
   )

@@ -2,20 +2,27 @@ import { paints } from '@powerboats/draw'
 import { totalOf } from '@powerboats/rules'
 import type { Face, Seat } from '@powerboats/rules'
 import { For, Match, Show, Switch, createMemo, createSignal, onCleanup } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { Icon } from '../../app/Icon.tsx'
-import type { Way } from '../../race/ways.ts'
-import { calledBy } from '../../words/naming.ts'
-import { words } from '../../words/words.ts'
+import { BoatBadge } from '../kit/BoatBadge.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { Sign } from '../kit/Sign.tsx'
+import type { Way } from '../play/ways.ts'
+import { calledBy } from '../words/naming.ts'
+import { words } from '../words/words.ts'
 import type { RaceCtrl } from './ctrl.ts'
-import { Die } from './Die.tsx'
-import { DicePanel } from './DicePanel.tsx'
+import { Die } from '../panels/Die.tsx'
+import { DiceMarks, DicePanel } from '../panels/DicePanel.tsx'
 import { hintOf } from './hint.ts'
-import { WayButtons } from './WayButtons.tsx'
-import './turn.css'
+import { WayButtons } from '../panels/WayButtons.tsx'
+import styles from './TurnPanel.module.css'
 
 /** Whose turn it is, what to do next, and the means to do it. */
-export function TurnPanel(props: { ctrl: RaceCtrl; onTake: (way: Way) => void; notice: string | null }) {
+export function TurnPanel(props: {
+  ctrl: RaceCtrl
+  onTake: (way: Way) => void
+  notice: string | null
+  /** Asks the coach for this turn; undefined where that cannot be. */
+  onAskCoach?: (() => void) | undefined
+}) {
   const game = () => props.ctrl.game()
   const shownSeat = createMemo<Seat | null>(() => {
     if (props.ctrl.task().kind === 'results') return null
@@ -25,40 +32,69 @@ export function TurnPanel(props: { ctrl: RaceCtrl; onTake: (way: Way) => void; n
   const title = (seat: Seat) =>
     props.ctrl.isYou(seat) ? words().race.yourTurn : words().race.turnOf(calledBy(words(), game().setup.players[seat]!))
   return (
-    <section class="turn-panel">
+    <section class={styles.turnPanel}>
       <Show when={shownSeat() !== null}>
         <header style={{ '--colour': paints[game().setup.players[shownSeat()!]!.colour].main }}>
           <BoatBadge colour={game().setup.players[shownSeat()!]!.colour} />
           <h2>{title(shownSeat()!)}</h2>
+          <Show when={props.ctrl.isBusy()}>
+            <span class={styles.pending}>{words().race.pending}</span>
+          </Show>
+          <Show when={props.onAskCoach !== undefined && !props.ctrl.isBusy()}>
+            <button
+              type="button"
+              class={`quiet ${styles.ask}`}
+              title={words().race.askCoach}
+              onClick={() => props.onAskCoach?.()}
+            >
+              <Sign name="coach" />
+              {words().race.hint}
+            </button>
+          </Show>
         </header>
       </Show>
-      <p class="hint" classList={{ notice: props.notice !== null }}>
+      <p class={styles.hint} classList={{ [styles.notice]: props.notice !== null }}>
         {props.notice ?? hintOf(words(), props.ctrl, shownSeat())}
       </p>
-      <div class="means">
+      <div class={styles.means}>
         <Switch fallback={<Watching ctrl={props.ctrl} seat={shownSeat()} />}>
           <Match when={seatIf(props.ctrl, 'roll')}>
-            {(seat) => <DicePanel ctrl={props.ctrl} seat={seat().seat} />}
+            {(seat) => (
+              <DicePanel
+                ctrl={props.ctrl}
+                seat={seat().seat}
+                repair={props.ctrl.mayRepair() ? props.ctrl.repair : undefined}
+              />
+            )}
           </Match>
           <Match when={seatIf(props.ctrl, 'steer')}>
             {(seat) => (
               <>
                 <DiceRow dice={game().boats[seat().seat]!.dice} tumbleMs={0} />
                 <WayButtons ways={props.ctrl.ways()} onTake={props.onTake} />
+                <Show when={props.ctrl.mayUndo()}>
+                  <UndoButton onUndo={() => props.ctrl.undo()} />
+                </Show>
               </>
             )}
           </Match>
           <Match when={props.ctrl.task().kind === 'place'}>
             <Show when={props.ctrl.spot() !== null}>
-              <button type="button" class="quiet" onClick={() => props.ctrl.choose(null)}>
-                <Icon name="undo" />
-                {words().dice.undo}
-              </button>
+              <UndoButton onUndo={() => props.ctrl.choose(null)} />
             </Show>
           </Match>
         </Switch>
       </div>
     </section>
+  )
+}
+
+function UndoButton(props: { onUndo: () => void }) {
+  return (
+    <button type="button" class={`quiet ${styles.skip}`} onClick={() => props.onUndo()}>
+      <Icon name="undo" />
+      {words().dice.undo}
+    </button>
   )
 }
 
@@ -68,7 +104,7 @@ function Watching(props: { ctrl: RaceCtrl; seat: Seat | null }) {
     const event = props.ctrl.playback.scene()?.event
     return event?.kind === 'rolled' ? event : null
   }
-  const isPerson = () => props.seat !== null && props.ctrl.helmOf(props.seat) === 'person'
+  const isPerson = () => props.seat !== null && props.ctrl.playedBy(props.seat) === 'person'
   const sceneMs = () => props.ctrl.playback.scene()?.ms ?? 0
   const opening = () => {
     const event = props.ctrl.playback.scene()?.event
@@ -89,7 +125,7 @@ function Watching(props: { ctrl: RaceCtrl; seat: Seat | null }) {
         fallback={<DiceRow dice={dice()} tumbleMs={rolled() === null ? 0 : sceneMs() * 0.65} isThrown={isThrown} />}
       >
         {(rolls) => (
-          <div class="opening">
+          <div class={styles.opening}>
             <For each={rolls()}>
               {({ seat, face }) => (
                 <span>
@@ -101,10 +137,16 @@ function Watching(props: { ctrl: RaceCtrl; seat: Seat | null }) {
           </div>
         )}
       </Show>
+      <Show when={props.ctrl.waiting() !== null}>
+        <div class={styles.next} role="group" aria-label={words().dice.next}>
+          <b>{words().dice.next}</b>
+          <DiceMarks ctrl={props.ctrl} seat={props.ctrl.waiting()!} nudge={null} />
+        </div>
+      </Show>
       <Show when={props.ctrl.task().kind === 'watch' && props.ctrl.maySkip() && !isPerson()}>
-        <button type="button" class="quiet skip" onClick={() => props.ctrl.skip()}>
+        <button type="button" class={`quiet ${styles.skip}`} onClick={() => props.ctrl.skip()}>
           <Icon name="skip" />
-          {words().race.skip}
+          {props.ctrl.isOut() ? words().race.toEnd : words().race.skip}
         </button>
       </Show>
     </>
@@ -113,7 +155,7 @@ function Watching(props: { ctrl: RaceCtrl; seat: Seat | null }) {
 
 function DiceRow(props: { dice: readonly Face[]; tumbleMs: number; isThrown?: (die: number) => boolean }) {
   return (
-    <div class="dice-row">
+    <div class={styles.diceRow}>
       <For each={props.dice}>
         {(face, die) =>
           props.tumbleMs > 0 && props.isThrown?.(die()) === true ? (
@@ -123,8 +165,8 @@ function DiceRow(props: { dice: readonly Face[]; tumbleMs: number; isThrown?: (d
           )
         }
       </For>
-      <Show when={props.dice.length > 0} fallback={<span class="none">{words().dice.none}</span>}>
-        <span class="sum">{props.tumbleMs > 0 ? '' : totalOf(props.dice)}</span>
+      <Show when={props.dice.length > 0} fallback={<span class={styles.none}>{words().dice.none}</span>}>
+        <span class={styles.sum}>{props.tumbleMs > 0 ? '' : totalOf(props.dice)}</span>
       </Show>
     </div>
   )

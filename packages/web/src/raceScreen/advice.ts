@@ -1,14 +1,13 @@
 import { boatOf } from '@powerboats/rules'
-import type { Face, Intent } from '@powerboats/rules'
+import type { Intent } from '@powerboats/rules'
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import type { HotSpot } from '../../board/Heat.tsx'
-import type { Coach } from '../../coach/coach.ts'
-import { hotSpots } from '../../coach/heat.ts'
-import type { Look, LookedAt } from '../../coach/messages.ts'
-import { nowOf } from '../../coach/moment.ts'
-import { choiceOf } from '../../race/marks.ts'
-import type { Marks } from '../../race/marks.ts'
+import type { HotSpot } from '../layers/Heat.tsx'
+import type { Coach } from '../coach/coach.ts'
+import { hotSpots } from '../coach/heat.ts'
+import type { Look, LookedAt } from '../coach/messages.ts'
+import { nowOf } from '../coach/moment.ts'
+import { choiceOf, marksFor } from '../play/marks.ts'
 import type { RaceCtrl } from './ctrl.ts'
 
 /** What the coach says to the person whose turn it is. */
@@ -38,8 +37,8 @@ export function createAdvising(ctrl: RaceCtrl, coach: Coach): Advising {
       onCleanup(() => {
         isWanted = false
       })
-      void coach.look({ now: nowOf(ctrl.game()), next: null, wish: wanted, roll: null }).then((look) => {
-        if (isWanted && look !== null) setSeen({ task, look })
+      coach.look({ now: nowOf(ctrl.game()), next: null, wish: wanted, roll: null }, (look) => {
+        if (isWanted) setSeen({ task, look })
       })
     }),
   )
@@ -62,13 +61,5 @@ export function createAdvising(ctrl: RaceCtrl, coach: Coach): Advising {
       if (task.kind !== 'roll' || intent?.kind !== 'roll') return
       ctrl.mark(marksFor(boatOf(ctrl.game(), task.seat).dice, intent))
     },
-  }
-}
-
-/** The marks that mean a choice. */
-export function marksFor(dice: readonly Face[], { add, remove, reroll }: Extract<Intent, { kind: 'roll' }>): Marks {
-  return {
-    dice: dice.map((_, die) => (remove.includes(die) ? 'remove' : reroll.includes(die) ? 'reroll' : 'keep')),
-    add: add === 1,
   }
 }

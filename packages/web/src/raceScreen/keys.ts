@@ -1,11 +1,20 @@
-import type { Sideward, Way } from '../../race/ways.ts'
-import { cycled, withAdded } from '../../race/marks.ts'
-import type { RaceCtrl } from './ctrl.ts'
+import type { Sideward, Way } from '../play/ways.ts'
+import { cycled, withAdded } from '../play/marks.ts'
+import type { DiceControls, Task } from '../panels/controls.ts'
 
 const sides: Readonly<Record<string, Sideward>> = { ArrowLeft: 'left', ArrowUp: 'straight', ArrowRight: 'right' }
 
-/** The race from the keyboard: digits mark dice, A adds one, R rolls, arrows steer, S skips. */
-export function pressKey(event: KeyboardEvent, ctrl: RaceCtrl, take: (way: Way) => void): void {
+/** What keys control. */
+export interface KeyControls extends Omit<DiceControls, 'game'> {
+  readonly task: () => Task
+  readonly ways: () => readonly Way[]
+  readonly skip: () => void
+  /** Takes back what can be; where nothing can, there is none. */
+  readonly undo?: () => void
+}
+
+/** The race from the keyboard: digits mark dice, A adds one, R rolls, arrows steer, U takes a choice back, S skips. */
+export function pressKey(event: KeyboardEvent, ctrl: KeyControls, take: (way: Way) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.target instanceof HTMLInputElement)
     return
   // A dialog has the keys to itself.
@@ -15,8 +24,9 @@ export function pressKey(event: KeyboardEvent, ctrl: RaceCtrl, take: (way: Way) 
   if (task.kind === 'watch' && key === 's') ctrl.skip()
   else if (task.kind === 'steer') {
     const way = ctrl.ways().find(({ side }) => side === sides[key])
-    if (way === undefined) return
-    take(way)
+    if (way !== undefined) take(way)
+    else if (key === 'u' && ctrl.undo !== undefined) ctrl.undo()
+    else return
   } else if (task.kind === 'roll') {
     const die = Number(key) - 1
     if (die >= 0 && die < ctrl.marks().dice.length) ctrl.mark(cycled(ctrl.marks(), die))

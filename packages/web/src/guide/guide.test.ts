@@ -1,0 +1,58 @@
+import type { Boat, Game } from '@powerboats/rules'
+import { newGame } from '@powerboats/rules'
+import { createRoot, createSignal } from 'solid-js'
+import { describe, expect, it } from 'vitest'
+import { smallSetup } from '../../../host/test/storeContract.ts'
+import type { Task } from '../panels/controls.ts'
+import type { Landing } from '../play/odds.ts'
+import type { OnLake } from '../raceLog/lookBack.ts'
+import { createGuide } from './guide.ts'
+import { topicsOf } from './topics.ts'
+
+const start = newGame(smallSetup(2))
+
+/** A race in which the first boat is like this and is asked this. */
+function race(boat: Partial<Boat>, kind: 'place' | 'roll' | 'steer' | 'watch', isDangerous = false) {
+  const game: Game = { ...start, boats: start.boats.map((other, seat) => (seat === 0 ? { ...other, ...boat } : other)) }
+  const task: Task = kind === 'watch' ? { kind } : { kind, seat: 0 }
+  const landings = (isDangerous ? [{ damage: 2 }] : []) as Landing[]
+  return { game: () => game, task: () => task, landings: () => landings } as unknown as OnLake
+}
+
+const { rounding } = start.boats[0]!
+const started = { ...rounding, started: true }
+
+describe('the guide', () => {
+  it('explains placing, dice, gates and danger when they come up', () => {
+    expect(topicsOf(race({}, 'place'), 0)).toEqual(['welcome'])
+    expect(topicsOf(race({ dice: [] }, 'roll'), 0)).toEqual(['speed'])
+    expect(topicsOf(race({ rounding: started, dice: [2] }, 'roll'), 0)).toEqual(['gate'])
+    expect(topicsOf(race({ rounding: started, dice: [3, 3] }, 'roll', true), 0)).toEqual(['brake', 'gate'])
+    expect(topicsOf(race({ status: 'finished' }, 'watch'), 0)).toEqual(['done'])
+    expect(topicsOf(race({}, 'watch'), 0)).toEqual([])
+  })
+
+  it('says each thing once, and is silent when nothing new matters', () => {
+    const [now, setNow] = createSignal<OnLake>(race({}, 'place'))
+    const ctrl = {
+      game: () => now().game(),
+      task: () => now().task(),
+      landings: () => now().landings(),
+    } as unknown as OnLake
+    const { guide, dispose } = createRoot((end) => ({ guide: createGuide(ctrl, 0), dispose: end }))
+    const after = (next: OnLake) => {
+      setNow(() => next)
+      return guide.topic()
+    }
+    expect(guide.topic()).toBe('welcome')
+    expect(after(race({}, 'watch'))).toBeNull()
+    expect(after(race({ dice: [] }, 'roll'))).toBe('speed')
+    expect(after(race({ dice: [], turns: 1 }, 'roll'))).toBeNull()
+    expect(after(race({ rounding: started, dice: [3], turns: 2 }, 'roll', true))).toBe('brake')
+    expect(after(race({ rounding: started, dice: [3], turns: 3 }, 'roll', true))).toBe('gate')
+    guide.close()
+    expect(guide.topic()).toBeNull()
+    expect(after(race({ status: 'finished', turns: 4 }, 'watch'))).toBe('done')
+    dispose()
+  })
+})

@@ -1,0 +1,32 @@
+import { boatOf } from '@powerboats/rules'
+import type { Seat } from '@powerboats/rules'
+import { createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import type { OnLake } from '../raceLog/lookBack.ts'
+import { topicsOf } from './topics.ts'
+import type { Topic } from './topics.ts'
+
+export interface Guide {
+  /** What is said now; null while nothing matters. */
+  readonly topic: Accessor<Topic | null>
+  readonly close: () => void
+}
+
+/** Speaks to a seat, only when it matters: of what matters now, what was not said before. It stands until the next question. */
+export function createGuide(ctrl: OnLake, seat: Seat): Guide {
+  const said = new Set<Topic>()
+  const [topic, setTopic] = createSignal<Topic | null>(null)
+  const question = createMemo(() => {
+    const { status, turns } = boatOf(ctrl.game(), seat)
+    const task = ctrl.task()
+    return [status, turns, 'seat' in task && task.seat === seat ? task.kind : ''].join(' ')
+  })
+  createEffect(
+    on(question, () => {
+      const next = topicsOf(ctrl, seat).find((other) => !said.has(other)) ?? null
+      if (next !== null) said.add(next)
+      setTopic(next)
+    }),
+  )
+  return { topic, close: () => setTopic(null) }
+}

@@ -1,0 +1,54 @@
+import type { Point } from '@powerboats/rules'
+import { Show, createMemo } from 'solid-js'
+import type { JSX } from 'solid-js'
+import type { Stage } from '../board/stage.ts'
+import styles from './Compass.module.css'
+
+/** Something that may lie outside of the view. */
+export interface Bearing {
+  readonly to: Point
+  readonly label: string
+  /** Drawn in the middle of the pointer, on a field of 32 by 32 around 0, 0. */
+  readonly sign: () => JSX.Element
+}
+
+/** Points to what matters most of what lies outside of the view; pressing it goes there, and pressing the next one back. */
+export function Compass(props: { stage: Stage; bearings: readonly Bearing[] }) {
+  const needle = createMemo(() => {
+    const { x, y, scale } = props.stage.view()
+    const { width, height } = props.stage.size()
+    const reach = { x: width / 2 - 34, y: height / 2 - 34 }
+    for (const bearing of props.bearings) {
+      const away = { x: (bearing.to.x - x) * scale, y: (bearing.to.y - y) * scale }
+      const over = Math.max(Math.abs(away.x) / reach.x, Math.abs(away.y) / reach.y)
+      if (over <= 1) continue
+      return {
+        bearing,
+        left: `${width / 2 + away.x / over}px`,
+        // Below the head of a phone, above the buttons of the lake.
+        top: `${Math.min(height - 84, Math.max(84, height / 2 + away.y / over))}px`,
+        turned: (Math.atan2(away.y, away.x) * 180) / Math.PI,
+      }
+    }
+    return null
+  })
+  return (
+    <Show when={needle()}>
+      {(at) => (
+        <button
+          type="button"
+          class={styles.compass}
+          style={{ left: at().left, top: at().top }}
+          onClick={() => props.stage.visit(at().bearing.to)}
+        >
+          <span class="unseen">{at().bearing.label}</span>
+          <svg viewBox="-26 -26 52 52" aria-hidden="true">
+            <path class={styles.needle} d="M16-9L26 0L16 9Z" transform={`rotate(${at().turned})`} />
+            <circle r="16" />
+            {at().bearing.sign()}
+          </svg>
+        </button>
+      )}
+    </Show>
+  )
+}

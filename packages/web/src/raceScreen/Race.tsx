@@ -1,0 +1,198 @@
+import type { Failure } from '../play/failure.ts'
+import { boatOf } from '@powerboats/rules'
+import type { Seat } from '@powerboats/rules'
+import {
+  ErrorBoundary,
+  Show,
+  Suspense,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  on,
+  onCleanup,
+  untrack,
+} from 'solid-js'
+import type { JSX } from 'solid-js'
+import { loaded } from '../async/loading.ts'
+import { settings } from '../settings/settings.ts'
+import type { HotSpot } from '../layers/Heat.tsx'
+import { notify } from '../notices/notices.ts'
+import type { Way } from '../play/ways.ts'
+import { words } from '../words/words.ts'
+import type { RaceCtrl } from './ctrl.ts'
+import { Head } from './Head.tsx'
+import { pressKey } from './keys.ts'
+import { Lake } from './Lake.tsx'
+import { Announcer } from '../panels/Announcer.tsx'
+import { announceRace } from '../raceLog/announceRace.ts'
+import { createLookBack } from '../raceLog/lookBack.ts'
+import { PastBar } from '../raceLog/PastBar.tsx'
+import { Log } from '../panels/Log.tsx'
+import { Podium } from '../panels/Podium.tsx'
+import { Results } from '../panels/Results.tsx'
+import { Standings } from '../panels/Standings.tsx'
+import { TurnPanel } from './TurnPanel.tsx'
+import { YouSank } from '../panels/YouSank.tsx'
+import styles from './race.module.css'
+
+/** The guide is fetched by those who are new. */
+const GuideDuck = lazy(async () => ({ default: (await loaded(() => import('../guide/GuideDuck.tsx'))).GuideDuck }))
+
+/** The coach is fetched by those who want him. */
+const Coach = lazy(async () => ({ default: (await loaded(() => import('./Coach.tsx'))).Coach }))
+
+/** What the coach says of a finished race, too. */
+const BestMoment = lazy(async () => ({
+  default: (await loaded(() => import('../smallLake/BestMoment.tsx'))).BestMoment,
+}))
+
+export interface RaceProps {
+  readonly ctrl: RaceCtrl
+  /** What can be done after the game. */
+  readonly after: JSX.Element
+  readonly refusalText: (code: Failure) => string
+  /** Whether the coach may be asked; he may, if nothing is said. */
+  readonly hasCoach?: boolean
+  /** More buttons in the head, more beside the boats, and more over everything. */
+  readonly headButtons?: JSX.Element
+  readonly besideBoat?: (seat: Seat) => JSX.Element
+  readonly over?: JSX.Element
+  /** Whether a bot finished for a player: the results say so. */
+  readonly isByBot?: (seat: Seat) => boolean
+  /** Sails the same race once more; where that cannot be, there is none. */
+  readonly onSailAgain?: () => void
+  /** The seat of a newcomer, who is guided. */
+  readonly guided?: Seat | null
+  /** Whether the coach gives hints in this race, also to those who have not switched him on. */
+  readonly hasHints?: boolean
+}
+
+/** A race on its lake, with all that is needed to sail or to watch it. */
+export function Race(props: RaceProps) {
+  const { ctrl } = props
+  const [notice, setNotice] = createSignal<string | null>(null)
+  const lookBack = createLookBack(ctrl)
+  const announcements = announceRace(ctrl, lookBack.log, notice)
+  const [locked, setLocked] = createSignal<Seat | null>(null)
+  const [heat, setHeat] = createSignal<readonly HotSpot[]>([])
+  // Whoever was new when the race was opened is guided to its end: the guide switches itself off before it says goodbye.
+  const guided = untrack(() => props.guided ?? null)
+  const [isParted, setParted] = createSignal(false)
+  const isGuided = () =>
+    guided !== null && !isParted() && (settings.guide() === 'on' || boatOf(ctrl.game(), guided).status === 'finished')
+  /** The turn of whoever is asked something; null when nobody is. */
+  const turn = createMemo(() => {
+    const task = ctrl.task()
+    return 'seat' in task ? [ctrl.game().race, task.seat, boatOf(ctrl.game(), task.seat).turns].join(' ') : null
+  })
+  /** The turn for which the coach was asked, by somebody who does not want him always. */
+  const [asked, setAsked] = createSignal<string | null>(null)
+  const isCoached = () => settings.coach() === 'on' || isGuided() || props.hasHints === true
+  const hasAdvice = () => props.hasCoach !== false && (isCoached() || (asked() !== null && asked() === turn()))
+  const mayAsk = () => props.hasCoach !== false && turn() !== null && !hasAdvice()
+  const [isWatching, setWatching] = createSignal(false)
+  // Nothing is asked of a boat that went down: its player decides what to see of the rest. In practice the turn can be taken back.
+  const isLost = () =>
+    ctrl.task().kind === 'watch' &&
+    ctrl.lastTurn() === null &&
+    ctrl.game().boats.some(({ status }, seat) => status === 'sunk' && ctrl.isYou(seat as Seat))
+  createEffect(on(isLost, (isNow) => isNow || setWatching(false)))
+  const take = (way: Way) => {
+    if (way.allowed) ctrl.steer(way.heading)
+    else setNotice(words().ways.locked(way.run))
+  }
+  createEffect(on(ctrl.task, () => setNotice(null)))
+  createEffect(on(ctrl.refusal, (code) => setNotice(code === null ? null : props.refusalText(code)), { defer: true }))
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') lookBack.look(null)
+    pressKey(event, ctrl, take)
+  }
+  addEventListener('keydown', onKey)
+  onCleanup(() => removeEventListener('keydown', onKey))
+  const duck = (isAmongResults: boolean) => (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Show when={isGuided()}>
+          <GuideDuck ctrl={ctrl} seat={guided!} isAmongResults={isAmongResults} onPart={() => setParted(true)} />
+        </Show>
+      </Suspense>
+    </ErrorBoundary>
+  )
+  return (
+    <main class={styles.race}>
+      <h1 class="unseen">{words().race.number(ctrl.game().race, ctrl.game().setup.options.races)}</h1>
+      <Lake ctrl={lookBack.lake} onTake={take} heat={lookBack.at() === null ? heat() : []} locked={locked()} />
+      <PastBar lookBack={lookBack} />
+      <Show when={ctrl.task().kind !== 'results'}>{duck(false)}</Show>
+      <ErrorBoundary fallback={withoutCoach}>
+        <Suspense>
+          <Show when={hasAdvice()}>
+            <Coach ctrl={ctrl} onHeat={setHeat} />
+          </Show>
+        </Suspense>
+      </ErrorBoundary>
+      <aside class={styles.column}>
+        <Head ctrl={ctrl}>{props.headButtons}</Head>
+        <Standings
+          game={ctrl.game()}
+          isYou={ctrl.isOwn}
+          {...(props.besideBoat && { beside: props.besideBoat })}
+          locked={locked()}
+          onLock={(seat) => setLocked(seat === locked() ? null : seat)}
+        />
+        <TurnPanel
+          ctrl={ctrl}
+          onTake={take}
+          notice={notice()}
+          onAskCoach={mayAsk() ? () => setAsked(turn()) : undefined}
+        />
+        <Log entries={lookBack.log().entries} at={lookBack.at()} onLook={lookBack.look} />
+      </aside>
+      <Announcer lines={announcements()} />
+      {props.over}
+      <Show when={isLost() && !isWatching()}>
+        <YouSank
+          onWatch={() => setWatching(true)}
+          onResult={ctrl.isOut() ? () => ctrl.skip() : undefined}
+          onAgain={props.onSailAgain}
+        />
+      </Show>
+      <Show when={ctrl.task().kind === 'results'}>
+        <Results
+          id={ctrl.id}
+          game={ctrl.game()}
+          isYou={ctrl.isYou}
+          isByBot={props.isByBot}
+          counts={ctrl.counts}
+          onNext={() => ctrl.resume()}
+        >
+          {duck(true)}
+        </Results>
+      </Show>
+      <Show when={ctrl.task().kind === 'over'}>
+        <Podium
+          game={ctrl.game()}
+          isYou={ctrl.isYou}
+          isByBot={props.isByBot}
+          moment={
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <BestMoment id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} />
+              </Suspense>
+            </ErrorBoundary>
+          }
+        >
+          {props.after}
+        </Podium>
+      </Show>
+    </main>
+  )
+}
+
+/** The race goes on without its coach. */
+function withoutCoach(error: unknown): null {
+  console.error(error)
+  notify('noCoach')
+  return null
+}

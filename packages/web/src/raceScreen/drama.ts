@@ -1,0 +1,54 @@
+import type { GateNumber, Seat } from '@powerboats/rules'
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import { later } from '../async/later.ts'
+import type { Answer } from '../layers/CourseSheet.tsx'
+import type { Scene } from '../play/playback.ts'
+import { runningMs } from '../play/timing.ts'
+
+/** What is cheered over the lake, for a moment. */
+export type Cheer =
+  | { readonly kind: 'rounded'; readonly buoy: GateNumber }
+  | { readonly kind: 'finished'; readonly place: number }
+
+export interface Drama {
+  readonly cheer: Accessor<Cheer | null>
+  /** The buoy that is being rounded, and when the boat is there. */
+  readonly answer: Accessor<Answer | null>
+}
+
+/** A cheer stands so long; the race goes on meanwhile. */
+const cheerMs = 1600
+
+/** What a scene has to celebrate: buoys answer every boat, cheers are for one's own. */
+export function createDrama(scene: Accessor<Scene | null>, isMine: (seat: Seat) => boolean, wait = later): Drama {
+  const [cheer, setCheer] = createSignal<Cheer | null>(null)
+  const answer = createMemo((): Answer | null => {
+    const now = scene()
+    const gate = now?.event.kind === 'steered' ? now.event.rounded.at(-1) : undefined
+    return now?.event.kind !== 'steered' || gate === undefined ? null : { gate, delay: runningMs(now.event, now.ms) }
+  })
+  let cancel = () => {}
+  const show = (next: Cheer, delay: number) => {
+    cancel()
+    cancel = wait(delay, () => {
+      setCheer(next)
+      cancel = wait(cheerMs, () => setCheer(null))
+    })
+  }
+  createEffect(
+    on(scene, (now) => {
+      if (now === null || !('seat' in now.event) || !isMine(now.event.seat)) return
+      const rounded = answer()
+      if (rounded !== null) show({ kind: 'rounded', buoy: rounded.gate }, rounded.delay)
+      else if (now.event.kind === 'finished') show({ kind: 'finished', place: now.event.place }, 0)
+    }),
+  )
+  onCleanup(() => cancel())
+  return { cheer, answer }
+}
+
+/** When a boat hits something in a scene, in milliseconds after its beginning; null when none does. */
+export function crashAt(scene: Scene | null): number | null {
+  return scene?.event.kind === 'steered' && scene.event.damage > 0 ? runningMs(scene.event, scene.ms) * 0.9 : null
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { playedRecord } from '../../test/playedGame.ts'
+import { de } from '../words/de/common.ts'
+import { en } from '../words/en/common.ts'
+import { cardTextOf } from './cardText.ts'
+
+const record = playedRecord(5)
+
+describe('what a card says', () => {
+  it('is who won, with the points of all boats', () => {
+    const { title, lines } = cardTextOf(en, record)
+    expect(title).toBe(`${lines[0]!.name} wins`)
+    expect(lines).toHaveLength(record.setup.players.length)
+    expect(lines.map(({ before }) => before)).toContain('1.')
+    for (const { after } of lines) expect(after).toMatch(/^\d+ points?$/)
+  })
+
+  it('is in the language of the player, with the letters of the colours', () => {
+    const { title, labels } = cardTextOf(de, record)
+    expect(title).toContain('hat gewonnen')
+    expect(labels).toEqual({ ...de.arrows, letters: de.letters })
+  })
+
+  it('names no winner while the game goes on', () => {
+    const { title, lines } = cardTextOf(en, { ...record, events: record.events.slice(0, -1) })
+    expect(title).toBe(en.race.standings)
+    expect(lines.map(({ before }) => before).join('')).toBe('')
+  })
+})

@@ -1,0 +1,24 @@
+import type { CardText } from '@powerboats/draw'
+import { evolveAll, newGame, standingsOf } from '@powerboats/rules'
+import type { GameRecord } from '@powerboats/rules'
+import type { Words } from '../words/en/common.ts'
+import { calledBy } from '../words/naming.ts'
+
+/** What a card says about a game, in the player's language. */
+export function cardTextOf(words: Words, { setup, events }: Pick<GameRecord, 'setup' | 'events'>): CardText {
+  const game = evolveAll(newGame(setup), events)
+  const standings = standingsOf(game)
+  const isOver = game.phase === 'over'
+  const nameOf = (seat: number) => calledBy(words, setup.players[seat]!)
+  return {
+    title: isOver ? words.results.winner(nameOf(standings[0]!.seat)) : words.race.standings,
+    subtitle: words.race.number(game.race, setup.options.races),
+    lines: standings.map(({ seat, rank, points }) => ({
+      colour: setup.players[seat]!.colour,
+      name: nameOf(seat),
+      before: isOver ? `${rank}.` : '',
+      after: words.results.points(points),
+    })),
+    labels: { ...words.arrows, letters: words.letters },
+  }
+}
