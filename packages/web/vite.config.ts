@@ -1,17 +1,28 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'vite'
 import solid from 'vite-plugin-solid'
+import { addresses } from './addresses.config.ts'
 import { offline } from './offline.config.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the game may be served from any folder.
   base: './',
-  plugins: [solid(), offline()],
-  // `source` makes the packages find each other as they are written, without a build.
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [solid(), offline(), addresses()],
+  // `@powerboats/source` makes the packages find each other as they are written, without a build.
+  resolve: { conditions: ['@powerboats/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
+  css: {
+    modules: {
+      // `Board__frame`: readable in the page, and the same in every build. Sheets have names of their own.
+      generateScopedName: (name, file) => `${basename(file.split('?')[0]!, '.module.css')}__${name}`,
+      localsConvention: 'camelCaseOnly',
+    },
+  },
   build: {
     target: 'es2023',
+    // As old as the styles allow (`color-mix`), so that nothing newer is written in their place.
+    cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.2'],
     modulePreload: { polyfill: false },
     // How long plugins took is of no use to someone who starts the game.
     rolldownOptions: { checks: { bundlerTimings: false } },

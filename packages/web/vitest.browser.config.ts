@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Real-browser tests: they build the game once, serve it and drive Chromium. */
 export default defineConfig({
-  resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+  resolve: { conditions: ['@powerboats/source', 'module', 'node', 'development|production'] },
   test: {
     name: 'browser',
     root: import.meta.dirname,
@@ -11,7 +11,11 @@ export default defineConfig({
     globalSetup: 'test/browser/serve.ts',
     testTimeout: 400_000,
     hookTimeout: 60_000,
+    // Of one second by default: too little on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     // One browser at a time: they would only slow each other down.
     fileParallelism: false,
+    // On a busy machine a browser can be too late once. `npm test` prints what needed the second try, and why.
+    retry: 1,
   },
 })

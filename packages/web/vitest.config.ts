@@ -1,7 +1,7 @@
 import solid from 'vite-plugin-solid'
 import { defineConfig } from 'vitest/config'
 
-const conditions = ['source', 'module', 'browser', 'development|production']
+const conditions = ['@powerboats/source', 'module', 'browser', 'development|production']
 
 /** Solid's build for servers has no signals that change: the tests use the one for browsers. */
 export default defineConfig({
@@ -14,6 +14,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     server: { deps: { inline: [/solid-js/] } },
   },
 })

@@ -4,12 +4,12 @@ import { clientMessage } from '@powerboats/protocol'
 import type { ServerMessage } from '@powerboats/protocol'
 import type { Seat } from '@powerboats/rules'
 import { smallSetup } from '../../host/test/storeContract.ts'
-import type { OpenWire, WireEnds } from '../src/online/wire.ts'
+import type { OpenSocket, SocketEvents } from '../src/online/connection/socket.ts'
 
 /** The table of every test. */
 export const table = 'K7M29QXT'
 
-/** A server at the other end of wires that tests can cut: a real host, and as much of the protocol as a race needs. */
+/** A server at the other end of sockets that tests can cut: a real host, and as much of the protocol as a race needs. */
 export async function fakeServer(seed: number, seat: Seat = 0) {
   let time = 1_000_000
   let store = memoryStore()
@@ -17,22 +17,22 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
   const setup = smallSetup(seed)
   const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
   await host.open(table, setup, { secret: `${seed}`, contributions: [] }, pace)
-  const wires = new Set<{ readonly ends: WireEnds; readonly heard: unknown[]; leave: () => void }>()
+  const sockets = new Set<{ readonly ends: SocketEvents; readonly heard: unknown[]; leave: () => void }>()
   let isDeaf = false
   let isMute = false
   let isBusy = false
 
-  const open: OpenWire = (ends) => {
-    const wire = { ends, heard: [] as unknown[], leave: () => {} }
+  const open: OpenSocket = (ends) => {
+    const socket = { ends, heard: [] as unknown[], leave: () => {} }
     const tell = (message: ServerMessage) => {
-      if (wires.has(wire) && !isMute) ends.onText(JSON.stringify(message))
+      if (sockets.has(socket) && !isMute) ends.onText(JSON.stringify(message))
     }
     const take = async (text: string) => {
       const message = clientMessage.parse(JSON.parse(text))
-      wire.heard.push(message)
+      socket.heard.push(message)
       if (message.kind === 'follow' && isBusy) return tell({ kind: 'refused', ref: message.ref, code: 'tooFast' })
       if (message.kind === 'follow') {
-        wire.leave()
+        socket.leave()
         const known = await host.look(message.table)
         if (known !== null && known.count < message.after)
           return tell({ kind: 'refused', ref: message.ref, code: 'stale' })
@@ -40,9 +40,9 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
           tell({ kind: 'news', table, news: structuredClone(news) as never }),
         )
         if (!followed.ok) return tell({ kind: 'refused', ref: message.ref, code: 'unknownTable' })
-        wire.leave = followed.value
+        socket.leave = followed.value
       }
-      if (message.kind === 'leave') return wire.leave()
+      if (message.kind === 'leave') return socket.leave()
       if (message.kind === 'act') {
         const { after, intent } = message
         const answer = await host.act(message.table, seat, intent, { after })
@@ -51,22 +51,22 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
       const known = await host.look(table)
       tell({ kind: 'done', ref: message.ref, now: time, count: known!.count })
     }
-    wires.add(wire)
+    sockets.add(socket)
     if (!isDeaf) queueMicrotask(() => tell({ kind: 'welcome', now: time, player: 'p1' }))
     return {
       send: (text) => void (isDeaf || take(text)),
       close: () => {
-        wire.leave()
-        wires.delete(wire)
+        socket.leave()
+        sockets.delete(socket)
       },
     }
   }
 
   const cut = () => {
-    for (const wire of wires) {
-      wire.leave()
-      wires.delete(wire)
-      wire.ends.onGone()
+    for (const socket of sockets) {
+      socket.leave()
+      sockets.delete(socket)
+      socket.ends.onGone()
     }
   }
 
@@ -78,9 +78,9 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
     setup,
     events: async () => (await store.load(table))!.events,
     record: async () => recordOf((await store.load(table))!),
-    /** How many wires there are, and what came over the last. */
-    wires: () => wires.size,
-    heard: () => [...wires].at(-1)?.heard ?? [],
+    /** How many sockets there are, and what came over the last. */
+    sockets: () => sockets.size,
+    heard: () => [...sockets].at(-1)?.heard ?? [],
     /** From now on nothing is taken in, or nothing is told. */
     setDeaf: (is: boolean) => {
       isDeaf = is
@@ -92,9 +92,9 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
     setBusy: (is: boolean) => {
       isBusy = is
     },
-    /** Every wire breaks. */
+    /** Every socket breaks. */
     cut,
-    /** It starts anew with a backup in which the game has only so many events. */
+    /** It restarts with a backup in which the game has only `count` events. */
     restore: async (count: number) => {
       const game = (await store.load(table))!
       store = memoryStore()

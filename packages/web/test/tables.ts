@@ -1,4 +1,4 @@
-import type { Me, Place, Table } from '@powerboats/protocol'
+import type { Me, TableSeat, Table } from '@powerboats/protocol'
 import type { Colour } from '@powerboats/rules'
 import { firstTerms } from '../src/online/terms.ts'
 import { table as id } from './fakeServer.ts'
@@ -6,27 +6,29 @@ import { table as id } from './fakeServer.ts'
 /** The player before the screen, in tests. */
 export const aMe: Me = { id: 'me', name: 'Marieke', colour: 'purple', createdAt: 1, passkeys: [] }
 
-export function player(who: string, colour: Colour, isReady = false): Extract<Place, { kind: 'player' }> {
+export function player(who: string, colour: Colour, isReady = false): Extract<TableSeat, { kind: 'player' }> {
   return { kind: 'player', player: who, name: who, colour, isReady, isAway: false }
 }
 
-/** A table that has not started, with these at its places. */
-export function gathering(places: Place[] = [player('me', 'purple'), { kind: 'free' }]): Table {
+/** A table that has not started, with these at its seats. */
+export function gathering(seats: TableSeat[] = [player('me', 'purple'), { kind: 'free' }]): Table {
   return {
     id,
     status: 'gathering',
-    terms: { ...firstTerms, seats: places.length },
+    terms: { ...firstTerms, seats: seats.length },
     host: 'me',
-    places,
+    places: seats,
     commitment: 'c'.repeat(64),
-    contributions: places.map(() => null),
+    contributions: seats.map(() => null),
     createdAt: 1,
     fillsAt: null,
     isQuick: false,
     count: 0,
     turn: null,
     deadline: null,
+    standings: null,
     rematch: null,
     rematchOf: null,
+    removed: [],
   }
 }

@@ -7,7 +7,7 @@ it('calls a player who looks elsewhere when it is their turn', async () => {
   const server = await startServer(1500)
   const browser = await openBrowser()
   try {
-    const { page, errors } = await visitAt(browser, `${server.address}#/online`, {
+    const { page, errors } = await visitAt(browser, `${server.address}lobby`, {
       ...still,
       permissions: ['notifications'],
     })
@@ -15,7 +15,7 @@ it('calls a player who looks elsewhere when it is their turn', async () => {
     await field.fill('Ada')
     await field.press('Enter')
     await page.getByRole('button', { name: 'Open a table' }).click()
-    await page.locator('.places select').first().selectOption('deckhand')
+    await page.getByRole('combobox').first().selectOption('deckhand')
     await page.getByRole('button', { name: 'Start the race' }).click()
     while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
     // No browser under test hides its pages by itself.

@@ -2,12 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lessonNames, lessonOf } from '../../src/pages/learn/lessons.ts'
 import type { Goal } from '../../src/pages/learn/lessons.ts'
-import type { LearnWords } from '../../src/words/learn/en.ts'
-import { learnLoaders } from '../../src/words/learn/words.ts'
-import { rulesLoaders } from '../../src/words/rules/words.ts'
-import { chapterNames } from '../../src/words/rules/shape.ts'
+import type { LearnWords } from '../../src/words/en/learn.ts'
+import { languages } from '../../src/words/words.ts'
+import { chapterNames } from '../../src/pages/rules/chapters.ts'
 import { flaws } from './axe.ts'
-import { openBrowser, visit } from './visit.ts'
+import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -21,18 +20,22 @@ const taps = { keep: 0, reroll: 1, remove: 2 } as const
 async function reach(page: Page, goal: Goal): Promise<void> {
   if (goal.kind === 'steer') {
     const nth = ['left', 'straight', 'right'].indexOf(goal.accepts[0]!)
-    const ways = page.locator('.way-buttons button')
+    const ways = page.locator('.WayButtons__way-buttons button')
     await ways.first().waitFor()
-    await (goal.accepts.length === 3 ? page.locator('.way-buttons button:not(.locked)').last() : ways.nth(nth)).click()
+    await (
+      goal.accepts.length === 3
+        ? page.locator('.WayButtons__way-buttons button:not([aria-disabled=true])').last()
+        : ways.nth(nth)
+    ).click()
     return
   }
-  await page.locator('.go .loud').waitFor()
+  await page.locator('.DicePanel__go .loud').waitFor()
   const { dice, add } = goal.accepts[0]!
   for (const [die, mark] of dice.entries())
-    for (let tap = 0; tap < taps[mark]; tap++) await page.locator('.die-button').nth(die).click()
-  const newDie = page.locator('.die-button.add')
+    for (let tap = 0; tap < taps[mark]; tap++) await page.locator('[data-mark]').nth(die).click()
+  const newDie = page.locator('.DicePanel__add')
   if (((await newDie.getAttribute('aria-pressed')) === 'true') !== add) await newDie.click()
-  await page.locator('.go .loud').click()
+  await page.locator('.DicePanel__go .loud').click()
 }
 
 async function lesson(page: Page, step: number, text: LearnWords): Promise<void> {
@@ -48,7 +51,7 @@ async function lesson(page: Page, step: number, text: LearnWords): Promise<void>
 /** By how much anything is wider than its place. */
 const overflow = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.lesson, .points-card, .rules')]
+    [document.documentElement, ...document.querySelectorAll('.learn__lesson, .Points__points-card, .rules__rules')]
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       .reduce((sum, over) => sum + over, 0),
   )
@@ -59,10 +62,9 @@ describe.each([
   ['nl', 'nl-NL', { width: 390, height: 844 }],
 ] as const)('the tutorial in %s', (language, locale, viewport) => {
   it('is played to its end, and the rules are read', async () => {
-    const { page, errors } = await visit(browser, 3, { locale, viewport })
-    page.setDefaultTimeout(8000)
-    const [text, rules] = [await learnLoaders[language](), await rulesLoaders[language]()]
-    await page.locator('a[href="#/learn"]').click()
+    const { page, errors } = await visit(browser, 3, { locale, viewport, ...(language === 'en' ? {} : still) })
+    const [text, rules] = [await languages[language].chapters.learn(), await languages[language].chapters.rules()]
+    await page.locator('a[href="/learn"]').click()
     for (let step = 1; step <= lessonNames.length; step++) {
       await lesson(page, step, text)
       expect(await overflow(page)).toBe(0)
@@ -71,15 +73,15 @@ describe.each([
       await page.keyboard.press('Enter')
     }
     await page.getByRole('heading', { name: text.points.title }).waitFor()
-    expect(await page.locator('.points-table td').allTextContents()).toEqual(
+    expect(await page.locator('table td').allTextContents()).toEqual(
       [4, 8, 12, 3, 6, 9, 2, 4, 6, 1, 2, 3, 0, 0, 0].map(String),
     )
     expect(await flaws(page)).toEqual([])
     await page.getByRole('link', { name: text.points.rules }).click()
     await page.getByRole('heading', { name: rules.title, exact: true }).waitFor()
-    expect(await page.locator('.rules article h2').count()).toBe(chapterNames.length)
+    expect(await page.locator('article h2').count()).toBe(chapterNames.length)
     await page.getByRole('button', { name: rules.chapters.rounding.title }).click()
-    await page.locator('#rules-rounding .land').waitFor()
+    await page.locator('#rules-rounding img').last().waitFor()
     expect(await flaws(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     expect(errors).toEqual([])
@@ -89,10 +91,9 @@ describe.each([
 
 describe('a lesson', () => {
   it('says why a way is refused, begins again, and is played with the keyboard alone', async () => {
-    const { page, errors } = await visit(browser, 3, { reducedMotion: 'reduce' })
-    page.setDefaultTimeout(8000)
-    const text = await learnLoaders.en()
-    await page.goto(page.url().replace(/#.*|$/, '#/learn/3'))
+    const { page, errors } = await visit(browser, 3, still)
+    const text = await languages.en.chapters.learn()
+    await page.goto(new URL('/learn/3', page.url()).href)
     await page.getByRole('heading', { name: text.lessons.total.title }).waitFor()
     await page.keyboard.press('ArrowUp')
     await page

@@ -17,7 +17,7 @@ export interface GameServer {
 const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))
 const webDir = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** Starts the built server with the built client and an empty store; bots wait so long before they move. */
+/** Starts the built server with the built client and an empty store; bots wait `botPaceMs` before they move. */
 export async function startServer(botPaceMs = 0): Promise<GameServer> {
   const folder = mkdtempSync(join(tmpdir(), 'powerboats-'))
   const settings = {

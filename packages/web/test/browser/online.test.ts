@@ -1,5 +1,6 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import type { Browser, Locator, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Table } from '@powerboats/protocol'
 import { flaws } from './axe.ts'
 import { startServer } from './node.ts'
 import type { GameServer } from './node.ts'
@@ -20,33 +21,46 @@ afterAll(async () => {
 const phone = { viewport: { width: 390, height: 844 } }
 
 /** Comes in by a page of its own and takes a name. */
-async function comeAs(name: string, hash: string, options = {}, { address } = server) {
-  const visit = await visitAt(browser, `${address}#/${hash}`, { ...still, ...options })
+async function comeAs(name: string, path: string, options = {}, { address } = server) {
+  const visit = await visitAt(browser, `${address}${path}`, { ...still, ...options })
   const field = visit.page.getByLabel('Your name').first()
   await field.fill(name)
   await field.press('Enter')
   return visit
 }
 
-/** The page's line to the server, to be cut and mended. */
-async function lineOf(page: Page) {
-  const wires = new Set<WebSocketRoute>()
+/** The page's connection to the server, to be cut and mended. */
+async function connectionOf(page: Page) {
+  const sockets = new Set<WebSocketRoute>()
   let isCut = false
-  await page.routeWebSocket(/\/socket$/, (wire) => {
-    wires.add(wire)
-    if (isCut) void wire.close()
-    else wire.connectToServer()
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    sockets.add(socket)
+    if (isCut) void socket.close()
+    else socket.connectToServer()
   })
   await page.reload()
   return {
     cut: () => {
       isCut = true
-      for (const wire of wires) void wire.close()
+      for (const socket of sockets) void socket.close()
     },
     mend: () => {
       isCut = false
     },
   }
+}
+
+/** What can be pressed to answer a question. */
+async function answers(page: Page, asked: 'place' | 'roll' | 'steer'): Promise<readonly Locator[]> {
+  // The lake can be moved: one of its spaces is enough.
+  if (asked === 'place') return [page.locator('.StartSpaces__space').first()]
+  const buttons = page.locator(
+    asked === 'roll'
+      ? '.DicePanel__dice-panel button:enabled'
+      : '.WayButtons__way-buttons button:not([aria-disabled=true])',
+  )
+  expect(await buttons.count()).toBeGreaterThan(0)
+  return buttons.all()
 }
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -62,21 +76,24 @@ async function checkSound(page: Page): Promise<void> {
 
 describe('an online game', () => {
   it('is opened, invited to by link, sailed by two people and a bot, watched, and its dice are verified', async () => {
-    const ada = await comeAs('Ada', 'online')
-    await ada.page.locator('.quick-match').waitFor()
+    const ada = await comeAs('Ada', 'lobby')
+    await ada.page.getByRole('button', { name: 'Find a race' }).waitFor()
     await checkSound(ada.page)
     await ada.page.getByRole('button', { name: 'Open a table' }).click()
-    const link = await ada.page.locator('.invite .link').innerText()
-    await ada.page.locator('.places select').first().selectOption('skipper')
+    const link = await ada.page.locator('.Invite__link').innerText()
+    await ada.page.getByRole('combobox').first().selectOption('skipper')
     await checkSound(ada.page)
 
-    const bo = await comeAs('Bo', link.split('#/')[1]!, phone)
-    await bo.page.getByRole('button', { name: 'Sit down' }).click()
+    const bo = await comeAs('Bo', new URL(link).pathname.slice(1), phone)
+    await bo.page.getByRole('button', { name: 'Take a seat' }).click()
     await checkSound(bo.page)
     expect(await ada.page.getByRole('button', { name: 'Start the race' }).isDisabled()).toBe(true)
     await bo.page.getByLabel('Say something').fill('Fair wind!')
     await bo.page.getByRole('button', { name: 'Send' }).click()
     await ada.page.getByText('Fair wind!').waitFor()
+    await bo.page.getByRole('button', { name: 'I am ready' }).click()
+    await ada.page.getByRole('button', { name: '15 min + 60 s' }).click()
+    await bo.page.getByText('The host changed: 15 min + 60 s a turn. Are you still ready?').waitFor()
     await bo.page.getByRole('button', { name: 'I am ready' }).click()
     await ada.page.getByRole('button', { name: 'Start the race' }).click()
 
@@ -89,22 +106,22 @@ describe('an online game', () => {
     await playOn(bo.page, byMouse, 4)
     // Nobody steers well here: with one boat less the race is decided when the skipper is home.
     await bo.page.getByRole('button', { name: 'Retire' }).click()
-    await bo.page.getByRole('button', { name: 'Yes' }).click()
+    await bo.page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
     expect(await sailing).toBe('podium')
     for (const { page } of [bo, watcher]) expect(await playOn(page, byMouse)).toBe('podium')
     await checkSound(ada.page)
 
     // One asks for a rematch, and the other joins it with one tap.
     await ada.page.getByRole('button', { name: 'Race again' }).click()
-    await ada.page.locator('.places').waitFor()
+    await ada.page.getByLabel('Seat 1').waitFor()
     await bo.page.getByRole('button', { name: 'Join the rematch' }).click()
-    await bo.page.locator('.places .who-am-i').waitFor()
-    expect(await bo.page.locator('.places li.player').count()).toBe(2)
+    await bo.page.getByRole('listitem').getByLabel('Your name').waitFor()
+    expect(await bo.page.locator('li[data-kind=player]').count()).toBe(2)
 
     await watcher.page.getByRole('link', { name: 'Replay, report and dice' }).click()
-    await watcher.page.getByText(/^All \d+ throws follow from the secret$/).waitFor()
+    await watcher.page.getByText(/^All \d+ rolls follow from the secret$/).waitFor()
     await watcher.page.getByText('The numbers').click()
-    const contributions = await watcher.page.locator('.dice-check dd').allInnerTexts()
+    const contributions = await watcher.page.locator('dd').allInnerTexts()
     // The seal, the secret, and what each of two people added; the bot adds nothing.
     expect(contributions.filter((text) => /^[0-9a-f]{32,}$/.test(text))).toHaveLength(4)
     await checkSound(watcher.page)
@@ -117,20 +134,31 @@ describe('an online game', () => {
     }
   })
 
-  it('waits for the line: what is wanted while it is lost happens once it is back', async () => {
-    const { page, errors } = await comeAs('Ada', 'online')
-    const line = await lineOf(page)
+  it('sends a move made while the connection was lost once it is back', async () => {
+    const { page, errors } = await comeAs('Ada', 'lobby')
+    const connection = await connectionOf(page)
     await page.getByRole('button', { name: 'Open a table' }).click()
-    await page.locator('.places select').first().selectOption('deckhand')
+    await page.getByRole('combobox').first().selectOption('deckhand')
     await page.getByRole('button', { name: 'Start the race' }).click()
     while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
-    line.cut()
+    connection.cut()
     await page.getByText('Connection lost').waitFor()
-    await page.locator('.go .loud').click()
-    await page.getByText('Your move is sent as soon as the line is back').waitFor()
-    line.mend()
-    await page.locator('.way-buttons').waitFor()
-    expect(await page.locator('.race-notices').innerText()).toBe('')
+    await page.locator('.DicePanel__go .loud').click()
+    await page.getByText('Your move is sent as soon as you are connected again').waitFor()
+    connection.mend()
+    await page.locator('.WayButtons__way-buttons').waitFor()
+    expect(await page.locator('.RaceTable__race-notices').innerText()).toBe('')
+    // Steering needs no dice: it is shown at once, with a mark until the server knows of it.
+    connection.cut()
+    await page.getByText('Connection lost').waitFor()
+    await byMouse.steer(page, 1)
+    await page.locator('.WayButtons__way-buttons').waitFor({ state: 'detached' })
+    await page.locator('.TurnPanel__pending').waitFor()
+    connection.mend()
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await page.locator('.TurnPanel__pending').waitFor({ state: 'detached' })
+    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    expect(await page.locator('.RaceTable__race-notices').innerText()).toBe('')
     expect(errors).toEqual([])
     await page.context().close()
   })
@@ -140,21 +168,21 @@ describe('a player whose time runs out', () => {
   it('is helped by a skipper, then replaced, and comes back', async () => {
     // Bots that do not wait would be home before anybody is back.
     const slow = await startServer(1000)
-    const { page, errors } = await comeAs('Ada', 'online', {}, slow)
+    const { page, errors } = await comeAs('Ada', 'lobby', {}, slow)
     await page.getByRole('button', { name: 'Open a table' }).click()
-    await page.locator('.places select').first().selectOption('deckhand')
-    await page.locator('.places li.bot').waitFor()
+    await page.getByRole('combobox').first().selectOption('deckhand')
+    await page.locator('li[data-kind=bot]').waitFor()
     // Less than the page offers: a test should not take minutes.
     await page.evaluate(async (id) => {
       const body = JSON.stringify({ pace: { kind: 'live', bankSeconds: 10, incrementSeconds: 0 } })
-      await fetch(`api/v1/tables/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
+      await fetch(`/api/v1/tables/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
     }, page.url().split('/').at(-1))
     await page.getByRole('button', { name: 'Start the race' }).click()
-    await page.locator('.clock.urgent').waitFor()
+    await page.locator('.RaceTable__urgent').waitFor()
     expect(await page.title()).toContain('Your turn!')
-    const back = page.getByRole('button', { name: 'Back to the helm' })
+    const back = page.getByRole('button', { name: 'Take over again' })
     await back.waitFor()
-    expect(await page.locator('.standings .away').innerText()).toBe('A bot sails')
+    await page.getByRole('region', { name: 'The boats' }).getByText('A bot is playing').waitFor()
     await back.click()
     await back.waitFor({ state: 'hidden' })
     expect(errors).toEqual([])
@@ -163,17 +191,80 @@ describe('a player whose time runs out', () => {
   })
 })
 
+/** Turns without dice and takes it back: the server never hears of it. */
+async function takeBack(page: Page): Promise<void> {
+  const count = async () => {
+    const answer = await page.request.get(`${server.address}api/v1/tables/${page.url().split('/').at(-1)}`)
+    return ((await answer.json()) as Table).count
+  }
+  const before = await count()
+  await page.getByRole('button', { name: 'Just turn' }).click()
+  await page.locator('.WayButtons__way-buttons').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.WayButtons__way-buttons').waitFor({ state: 'detached' })
+  expect([await question(page), await count()]).toEqual(['roll', before])
+}
+
+/** Leaves the boat to a bot, which then finishes the race. */
+async function handOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Hand over to a bot' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+}
+
+describe('the open chat', () => {
+  it('covers nothing that must be pressed, on a desk or a phone', async () => {
+    const { page, errors } = await comeAs('Ada', 'lobby')
+    // Nobody else is there: whoever does not want to wait for people starts with bots.
+    await page.getByLabel('Fill up with bots').uncheck()
+    await page.getByRole('button', { name: 'Find a race' }).click()
+    await page.getByRole('button', { name: 'Start with bots now' }).click()
+    for (const wanted of ['place', 'roll', 'steer'] as const) {
+      while ((await question(page)) !== wanted) await playOn(page, byMouse, 1)
+      // One finds one's own boat at a glance: in the list, and once it is there on the lake.
+      await page.getByRole('region', { name: 'The boats' }).getByText('Ada (you)').waitFor()
+      expect(await page.locator('.Fleet__pennant').count()).toBe(wanted === 'place' ? 0 : 1)
+      if (wanted === 'roll') await takeBack(page)
+      await page.getByRole('button', { name: /^Chat/ }).click()
+      for (const viewport of [phone.viewport, { width: 1024, height: 768 }]) {
+        await page.setViewportSize(viewport)
+        await page.getByRole('button', { name: 'Ahoy!' }).waitFor()
+        if (wanted === 'roll') expect(await flaws(page)).toEqual([])
+        for (const answer of await answers(page, wanted)) await answer.click({ trial: true })
+      }
+      await page.locator('.Chat__chat-drawer').getByRole('button', { name: 'Close', exact: true }).click()
+    }
+    await handOver(page)
+    await page.getByRole('dialog').getByText('finished by a bot').waitFor({ timeout: 60_000 })
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('a quick match', () => {
   it('shows that it waits, and bots fill up', async () => {
-    const { page, errors } = await comeAs('Cleo', 'online')
+    const { page, errors } = await comeAs('Cleo', 'lobby')
     await page.getByRole('button', { name: '3', exact: true }).click()
     await page.getByRole('button', { name: 'Find a race' }).click()
-    await page.getByText('1 of 3 boats found').waitFor()
+    await page.getByText('1 of 3 boats taken').waitFor()
     await checkSound(page)
     await question(page)
-    await page.goto(`${server.address}#/`)
-    await page.reload()
-    await page.getByText('Your turn', { exact: true }).waitFor()
+    // The race is found again from anywhere, and is not among those to watch.
+    const race = new URL(page.url()).pathname
+    await page.goto(`${server.address}rules`)
+    await page.waitForFunction(() => document.title.startsWith('● Your turn! The rules'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${server.address}lobby`)
+    const mine = page.locator('main section').filter({ hasText: 'Your games' })
+    await mine.getByRole('link', { name: /Cleo/ }).waitFor()
+    const tops = await page
+      .locator('main section')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect((await mine.boundingBox())!.y).toBe(Math.min(...tops))
+    expect(await page.getByText('Races to watch').count()).toBe(0)
+    expect(await page.getByRole('button', { name: '3', exact: true }).getAttribute('aria-pressed')).toBe('true')
+    await page.goto(server.address)
+    expect(await page.getByRole('link', { name: /Back to your race.*Your turn/ }).getAttribute('href')).toBe(race)
     expect(errors).toEqual([])
     await page.context().close()
   })
@@ -193,30 +284,30 @@ describe('an identity', () => {
         isUserVerified: true,
       },
     })
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
-    await page.getByText('The passkey is made.').waitFor()
+    await page.getByRole('button', { name: 'Create a passkey' }).click()
+    await page.getByText('The passkey was created.').waitFor()
     await page.getByLabel('What it is for').fill('my bot')
-    await page.getByRole('button', { name: 'Make a token' }).click()
+    await page.getByRole('button', { name: 'Create a token' }).click()
     await page.getByText('Copy it now').waitFor()
-    const token = await page.locator('.made .number').innerText()
+    const token = await page.locator('.me__made .cards__number').innerText()
     const answer = await fetch(`${server.address}api/v1/me`, { headers: { authorization: `Bearer ${token}` } })
     expect(await answer.json()).toMatchObject({ name: 'Dora' })
     await checkSound(page)
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
-    await page.getByText('You are signed out everywhere but here.').waitFor()
+    await page.getByText('You are now signed out everywhere else.').waitFor()
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await page.getByRole('button', { name: /Race now/ }).waitFor()
-    await page.goto(`${server.address}#/me`)
+    await page.goto(`${server.address}me`)
     await page.getByLabel('Your name').waitFor()
     expect(await page.getByLabel('Your name').inputValue()).not.toBe('Dora')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect.poll(() => page.getByLabel('Your name').inputValue(), { timeout: 10_000 }).toBe('Dora')
 
-    await page.getByRole('button', { name: 'Delete me' }).click()
-    await page.getByRole('button', { name: 'Yes, delete me' }).click()
+    await page.getByRole('button', { name: 'Delete my profile' }).click()
+    await page.getByRole('button', { name: 'Yes, delete it' }).click()
     await page.getByRole('button', { name: /Race now/ }).waitFor()
     const gone = await fetch(`${server.address}api/v1/me`, { headers: { authorization: `Bearer ${token}` } })
     expect(gone.status).toBe(401)

@@ -15,7 +15,7 @@ const sizes = [
   ['phone', { width: 390, height: 844 }],
 ] as const
 
-/** The pictures of the README; with UPDATE_PICTURES=1 they are written anew. */
+/** The pictures of the README; with UPDATE_PICTURES=1 they are written again. */
 describe('the pictures of the README', () => {
   it.each(sizes)('%s shows a race under way, with a way to choose', async (name, viewport) => {
     const { page, errors } = await visit(browser, 11, { viewport })

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 
 /** What the page asks for now. */
 const questions = {
-  podium: '.podium',
-  results: '.results',
-  point: '.pointer',
-  place: '.place',
-  roll: '.go .loud',
-  steer: '.way-buttons',
+  podium: '.Podium__podium',
+  results: '.Results__results',
+  point: '.StartSpaces__pointer',
+  place: '.StartSpaces__space',
+  roll: '.DicePanel__go .loud',
+  steer: '.WayButtons__way-buttons',
 } as const
 export type Question = keyof typeof questions
 
@@ -39,24 +39,24 @@ async function clickOneOf(page: Page, signs: string): Promise<void> {
 }
 
 export const byMouse: Answers = {
-  place: (page) => clickOneOf(page, '.place'),
-  point: (page) => clickOneOf(page, '.pointer'),
-  roll: (page) => page.locator('.go .loud').click(soon),
+  place: (page) => clickOneOf(page, questions.place),
+  point: (page) => clickOneOf(page, questions.point),
+  roll: (page) => page.locator(questions.roll).click(soon),
   // Turning to another side each time gets every boat away from where it is.
   steer: (page, turn) => {
-    const ways = page.locator('.way-buttons button:not(.locked)')
+    const ways = page.locator(`${questions.steer} button:not([aria-disabled=true])`)
     return turn % 3 === 0 ? ways.last().click(soon) : ways.first().click(soon)
   },
-  results: (page) => page.locator('.dialog .loud').click(soon),
+  results: (page) => page.locator('dialog .loud').click(soon),
 }
 
 export const byKeys: Answers = {
   place: async (page) => {
-    await page.locator('.place').first().focus()
+    await page.locator(questions.place).first().focus()
     await page.keyboard.press('Enter')
   },
   point: async (page) => {
-    await page.locator('.pointer').nth(4).focus()
+    await page.locator(questions.point).nth(4).focus()
     await page.keyboard.press(' ')
   },
   roll: (page) => page.keyboard.press('r'),
@@ -66,7 +66,7 @@ export const byKeys: Answers = {
   results: (page) => page.keyboard.press('Enter'),
 }
 
-/** Answers until the podium stands, or until so many answers were given. */
+/** Answers until the podium stands, or until `most` answers were given. */
 export async function playOn(page: Page, answers: Answers, most = Infinity): Promise<Question> {
   let given = 0
   for (let asked = await question(page); ; asked = await question(page)) {

@@ -23,7 +23,7 @@ function recordFile(name: string, text: string): string {
   return path
 }
 
-const scrubber = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' })
+const scrubber = (page: Page) => page.getByRole('slider', { name: 'Position in the game' })
 const moment = async (page: Page) => Number(await scrubber(page).inputValue())
 
 async function openRecord(page: Page, path: string): Promise<void> {
@@ -38,14 +38,14 @@ describe('a replay', () => {
   it('opens a record, steps, scrubs, calls the coach and finds the way from a mistake', async () => {
     const { page, errors } = await visit(browser, 12, still)
     await openRecord(page, file)
-    await page.locator('.replay').waitFor()
+    await page.locator('.replay__replay').waitFor()
     expect(await moment(page)).toBe(0)
 
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Shift+ArrowRight')
     const second = await moment(page)
     expect(second).toBeGreaterThan(1)
-    await page.getByRole('button', { name: 'One event on' }).click()
+    await page.getByRole('button', { name: 'One event forward' }).click()
     await expect.poll(() => moment(page), { timeout: 10_000 }).toBe(second + 1)
     await page.keyboard.press('ArrowLeft')
     expect(await moment(page)).toBe(second)
@@ -64,19 +64,33 @@ describe('a replay', () => {
     await scrubber(page).fill(String(record.events.findIndex(({ kind }) => kind === 'rolled')))
     await page.getByRole('button', { name: 'Coach’s view' }).click()
     await page.getByRole('list', { name: 'Choices, best first' }).waitFor({ timeout: 60_000 })
-    expect(await page.locator('.heat').count()).toBeGreaterThan(0)
+    expect(await page.locator('.Heat__heat').count()).toBeGreaterThan(0)
+
+    const lines = page.locator('[data-name=fleet] .SailedLine__line')
+    await page.locator('.CoachPanel__choices button').nth(1).click()
+    await page.getByRole('button', { name: 'What if?' }).click()
+    await page.getByText('With this choice').waitFor({ timeout: 30_000 })
+    expect(await lines.count()).toBe(2)
+    expect(await page.locator('.WhatIfPanel__what-if').innerText()).toMatch(/turns to go[^]*turns to go[^]*shows a 2/)
+    expect(await flaws(page)).toEqual([])
+    await page.getByRole('button', { name: 'What if?' }).click()
+    expect(await lines.count()).toBe(0)
+
     // He must still be there after a while.
     await page.waitForTimeout(2500)
     await page.keyboard.press('Shift+ArrowRight')
-    await page.locator('.coach-panel[aria-busy=false]').waitFor()
+    await page.locator('.CoachPanel__coach-panel[aria-busy=false]').waitFor()
 
     await page.getByRole('link', { name: 'Coach’s report' }).click()
-    const mistake = page.locator('.mistakes a').first()
+    const mistake = page.locator('.report__mistakes a').first()
     await mistake.waitFor({ timeout: 60_000 })
     expect(await page.getByRole('img', { name: /^Race 1\./ }).count()).toBe(1)
+    // The better way is drawn beside the one that was sailed.
+    await mistake.getByRole('img', { name: /^As sailed: .* Better: / }).waitFor({ timeout: 30_000 })
+    expect(await mistake.locator('.SailedLine__line').count()).toBe(2)
     const wanted = /\/(\d+)\/coach$/.exec((await mistake.getAttribute('href')) ?? '')?.[1]
     await mistake.click()
-    await page.locator('.choices em').waitFor({ timeout: 60_000 })
+    await page.locator('.CoachPanel__choices em').waitFor({ timeout: 60_000 })
     expect(await moment(page)).toBe(Number(wanted))
     expect(errors).toEqual([])
     await page.context().close()
@@ -93,6 +107,38 @@ describe('a replay', () => {
     await page.context().close()
   })
 
+  it('leaves the address alone while another record is loaded', async () => {
+    const { page } = await visit(browser, 12, still)
+    await openRecord(page, file)
+    await page.locator('.replay__replay').waitFor()
+    let answer = () => {}
+    const isAsked = new Promise<void>((asked) => {
+      void page.route('**/K7M29QXT/record', async (route) => {
+        asked()
+        await new Promise<void>((go) => (answer = go))
+        await route.fulfill({ status: 404, json: { code: 'unknownTable' } })
+      })
+    })
+    const before = page.url()
+    await page.evaluate(() => {
+      history.pushState(null, '', '/replay/K7M29QXT/7')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await isAsked
+    expect(page.url()).not.toBe(before)
+    // Longer than the page waits before it writes the address.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 600)))
+    expect(page.url()).toContain('K7M29QXT/7')
+    answer()
+    await page
+      .getByText('This game is not here')
+      .or(page.getByRole('link', { name: 'Replays' }))
+      .first()
+      .waitFor()
+    expect(page.url()).toContain('K7M29QXT/7')
+    await page.context().close()
+  })
+
   it('saves the record as a file that opens again', async () => {
     const { page, errors } = await visit(browser, 12, still)
     await openRecord(page, file)
@@ -101,10 +147,10 @@ describe('a replay', () => {
     expect((await download).suggestedFilename()).toBe('powerboats-Ada-Bo.json')
     const path = join(folder, 'again.json')
     await (await download).saveAs(path)
-    await page.goto(`${page.url().split('#')[0]}#/replays`)
-    await page.locator('.replays').waitFor()
+    await page.goto(new URL('/replays', page.url()).href)
+    await page.locator('.replays__replays').waitFor()
     await page.locator('input[type=file]').setInputFiles(path)
-    await page.locator('.replay').waitFor()
+    await page.locator('.replay__replay').waitFor()
     expect(errors).toEqual([])
     await page.context().close()
   })
@@ -121,20 +167,20 @@ describe.each([
     await page.reload()
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     const sound = async () => expect([await flaws(page), await overflow()]).toEqual([[], 0])
-    await page.goto(`${page.url().split('#')[0]}#/replays`)
-    await page.locator('.replays').waitFor()
+    await page.goto(new URL('/replays', page.url()).href)
+    await page.locator('.replays__replays').waitFor()
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.locator('.replay').waitFor()
+    await page.locator('.replay__replay').waitFor()
     await sound()
     await scrubber(page).fill(String(record.events.findIndex(({ kind }) => kind === 'steered')))
     await page.keyboard.press('c')
     await page.getByRole('list', { name: 'Choices, best first' }).waitFor({ timeout: 60_000 })
     await sound()
-    await page.goto(page.url().replace(/#\/replay\/([^/]+).*/, '#/report/$1'))
-    await page.locator('.mistakes').waitFor({ timeout: 60_000 })
+    await page.goto(page.url().replace(/\/replay\/([^/]+).*/, '/report/$1'))
+    await page.locator('.report__mistakes').waitFor({ timeout: 60_000 })
     await sound()
-    await page.goto(`${page.url().split('#')[0]}#/replays`)
-    await page.locator('.shelf').waitFor()
+    await page.goto(new URL('/replays', page.url()).href)
+    await page.locator('.replays__list').waitFor()
     await sound()
     expect(errors).toEqual([])
     await page.context().close()
@@ -144,15 +190,41 @@ describe.each([
 describe('the coach while playing', () => {
   it('advises whoever switched him on', async () => {
     const { page, errors } = await visit(browser, 13, still)
-    page.setDefaultTimeout(5000)
     await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByLabel('Coach while playing').check()
+    await page.getByLabel('Coach while you play').check()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /Race now/ }).click()
     for (let tries = 0; tries < 40 && (await question(page)) !== 'roll'; tries++) await playOn(page, byMouse, 1)
-    await page.locator('.race-coach .best').waitFor({ timeout: 60_000 })
-    expect(await page.locator('.race-coach').innerText()).toContain('turns to go')
-    expect(await page.locator('.heat').count()).toBeGreaterThan(0)
+    await page.locator('.Coach__best').waitFor({ timeout: 60_000 })
+    expect(await page.locator('.Coach__race-coach').innerText()).toContain('turns to go')
+    expect(await page.locator('.Heat__heat').count()).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('from a moment of a replay', () => {
+  it('the race is played on against bots, and the record stays as it is', async () => {
+    const { page, errors } = await visit(browser, 12, still)
+    await openRecord(page, file)
+    const roll = record.events.findIndex((event, index) => index > 60 && event.kind === 'rolled')
+    await scrubber(page).fill(String(roll))
+    await page.getByRole('button', { name: 'Play on from here' }).click()
+    await page.getByRole('button', { name: 'Deckhand', exact: true }).click()
+    expect(await flaws(page)).toEqual([])
+    await page.getByRole('button', { name: 'Play on', exact: true }).click()
+    await page.waitForURL(/\/race\//)
+    // The same boat has to roll.
+    expect(await question(page)).toBe('roll')
+    await playOn(page, byMouse, 3)
+    await page.goto(new URL('/replays', page.url()).href)
+    await page.getByText('played on from a replay').waitFor()
+    expect(await page.getByText('from a file').count()).toBe(1)
+    await page
+      .getByRole('link', { name: /^Watch/ })
+      .first()
+      .click()
+    await page.getByText('cannot be verified').waitFor()
     expect(errors).toEqual([])
     await page.context().close()
   })

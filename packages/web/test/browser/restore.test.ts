@@ -23,16 +23,16 @@ describe('a server that goes back to a backup', () => {
       rmSync(kept, { recursive: true, force: true })
     })
     const run = (...words: string[]) => execFileSync(process.execPath, [command, ...words, '--data', server.folder])
-    const ada = await visitAt(browser, `${server.address}#/online`, still)
+    const ada = await visitAt(browser, `${server.address}lobby`, still)
     await ada.page.getByRole('button', { name: 'Open a table' }).click()
-    await ada.page.locator('.places select').first().selectOption('deckhand')
+    await ada.page.getByRole('combobox').first().selectOption('deckhand')
     await ada.page.getByRole('button', { name: 'Start the race' }).click()
     expect(await question(ada.page)).toBe('place')
     const watcher = await visitAt(browser, ada.page.url(), still)
     await ada.page.getByLabel('1 is watching').waitFor()
     run('backup', join(kept, 'boats.db'))
 
-    const log = ({ page }: Visit) => page.locator('.log').innerText()
+    const log = ({ page }: Visit) => page.locator('.Log__log').innerText()
     /** Sails until the boat has rolled, which the watcher sees. */
     const roll = async () => {
       while ((await question(ada.page)) !== 'steer') await playOn(ada.page, byMouse, 1)
@@ -41,7 +41,7 @@ describe('a server that goes back to a backup', () => {
     await roll()
     for (const { page } of [ada, watcher]) await page.evaluate(() => Object.assign(globalThis, { isStillOpen: true }))
     run('restore', join(kept, 'boats.db'))
-    const notice = 'The server went back to a backup: the race goes on from here.'
+    const notice = 'The server was restored from a backup. The race goes on from here.'
     for (const { page } of [ada, watcher]) await page.getByText(notice).waitFor()
     await expect.poll(() => question(ada.page), patient).toBe('place')
     await roll()

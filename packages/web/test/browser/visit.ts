@@ -5,10 +5,10 @@ import { inject } from 'vitest'
 const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
-    args: [...args, '--disable-background-networking', '--disable-component-update'],
+    args: [...args, '--disable-background-networking', '--disable-component-update', ...more],
   })
 }
 
@@ -21,7 +21,7 @@ export interface Visit {
 /** For tests that do not look at the waves: drawn without help by a graphics card, they take most of the time. */
 export const still = { reducedMotion: 'reduce' } as const
 
-/** Opens the game at the fastest pace with a fixed seed, in a browser that knows nothing of earlier visits. */
+/** Opens the game at the fastest speed with a fixed seed, in a browser that knows nothing of earlier visits. */
 export function visit(browser: Browser, seed: number, options: BrowserContextOptions = {}): Promise<Visit> {
   return visitAt(browser, `${inject('address')}?seed=${seed}`, options)
 }
@@ -31,9 +31,18 @@ export async function visitAt(browser: Browser, address: string, options: Browse
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options })
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && !isUsual(message.text()) && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
-  await page.addInitScript(() => localStorage.setItem('powerboats.pace', 'instant'))
+  await page.addInitScript(() => {
+    localStorage.setItem('powerboats.pace', 'instant')
+    // Most tests are about players who know the game.
+    if (localStorage.getItem('powerboats.guide') === null) localStorage.setItem('powerboats.guide', 'off')
+  })
   await page.goto(address)
   return { page, errors }
+}
+
+/** On plain http browsers say that they ignore a header which is meant for https. */
+function isUsual(message: string): boolean {
+  return message.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
 }

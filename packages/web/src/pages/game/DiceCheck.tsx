@@ -1,32 +1,35 @@
 import { For, Show } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { coachWords } from '../../words/coach/words.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { HowItWorks } from '../at/DiceNote.tsx'
-import type { Reading } from '../replay/reading.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { coachWords } from '../../words/coach.ts'
+import { onlineWords } from '../../words/online.ts'
+import { HowItWorks } from '../../onlineKit/DiceNote.tsx'
+import type { Reading } from '../../records/reading.ts'
+import cards from '../../onlineKit/cards.module.css'
+import fields from '../../panels/RulesFields.module.css'
+import styles from './game.module.css'
 
 /** What this browser found when it worked out every throw again, with the numbers it worked from. */
-export function DiceCheck(props: { reading: Reading; isAsPledged: boolean | null }) {
+export function DiceCheck(props: { reading: Reading; matchesReceipt: boolean | null }) {
   const text = () => onlineWords().dice
   const fairness = () => props.reading.fairness
   const proven = () => {
     const found = fairness()
-    return found.kind === 'proven' && props.isAsPledged !== false ? text().proven(found.throws) : null
+    return found.kind === 'proven' && props.matchesReceipt !== false ? text().proven(found.throws) : null
   }
   const unproven = () => {
-    if (props.isAsPledged === false) return text().broken
+    if (props.matchesReceipt === false) return text().broken
     const found = fairness()
     return found.kind === 'unproven' ? coachWords().fair.unproven[found.code] : ''
   }
   return (
-    <section class="card dice-check" classList={{ proven: proven() !== null }}>
+    <section class={`${cards.card} ${styles.diceCheck}`} classList={{ [styles.proven]: proven() !== null }}>
       <h2>
         <Icon name="seal" />
         {proven() ?? text().wrong}
       </h2>
       <p>{proven() === null ? unproven() : text().provenHint}</p>
       <Show when={proven() !== null}>
-        <p>{props.isAsPledged === true ? text().witnessed : text().unwitnessed}</p>
+        <p>{props.matchesReceipt === true ? text().witnessed : text().unwitnessed}</p>
       </Show>
       <Numbers reading={props.reading} />
       <HowItWorks />
@@ -44,18 +47,18 @@ function Numbers(props: { reading: Reading }) {
   return (
     <Show when={dice()}>
       {(known) => (
-        <details class="single-rules">
+        <details class={fields.singleRules}>
           <summary>{text().details}</summary>
           <dl>
             <dt>{text().seal}</dt>
-            <dd class="number">{known().commitment}</dd>
+            <dd class={cards.number}>{known().commitment}</dd>
             <dt>{text().secret}</dt>
-            <dd class="number">{known().secret ?? text().none}</dd>
+            <dd class={cards.number}>{known().secret ?? text().none}</dd>
             <For each={known().contributions}>
               {(contribution, seat) => (
                 <>
                   <dt>{text().added(nameOf(seat()))}</dt>
-                  <dd class="number">{contribution === '' ? text().none : contribution}</dd>
+                  <dd class={cards.number}>{contribution === '' ? text().none : contribution}</dd>
                 </>
               )}
             </For>

@@ -5,19 +5,19 @@ import { describe, expect, it } from 'vitest'
 import { settled } from '../../../test/fakeServer.ts'
 import { storedGame } from '../../../test/playedGame.ts'
 import { gathering } from '../../../test/tables.ts'
-import type { Pledge } from '../../online/pledges.ts'
-import { readText } from '../replay/reading.ts'
+import type { Receipt } from '../../online/diceReceipts.ts'
+import { readText } from '../../records/reading.ts'
 import { openGamePage } from './ctrl.ts'
 
 const stored = storedGame(7)
 
-async function opened(text: string, pledge: Pledge | null = null) {
+async function opened(text: string, receipt: Receipt | null = null) {
   const api = {
     record: async () => ({ ok: true, value: text }) as const,
     table: async () => ({ ok: true, value: gathering() }) as const,
   }
   const ctrl = createRoot(() =>
-    openGamePage({ id: 'K7M29QXT', api, read: async (found) => readText(found), pledges: { of: () => pledge } }),
+    openGamePage({ id: 'K7M29QXT', api, read: async (found) => readText(found), receipts: { of: () => receipt } }),
   )
   await settled()
   return ctrl
@@ -47,11 +47,11 @@ describe('the page of a finished game', () => {
   it('holds the server to the seal that was seen before, where it was', async () => {
     const text = makeRecord(recordOf({ ...stored, dice: { ...stored.dice, contributions: ['own', 'x'] } }))
     const commitment = commitmentTo(stored.dice.secret)
-    const isAsPledged = async (pledge: Pledge | null) => (await opened(text, pledge)).kept()?.isAsPledged
-    expect(await isAsPledged(null)).toBeNull()
-    expect(await isAsPledged({ commitment, added: ['own'] })).toBe(true)
-    expect(await isAsPledged({ commitment: 'another', added: ['own'] })).toBe(false)
-    expect(await isAsPledged({ commitment, added: ['lost'] })).toBe(false)
+    const matchesReceipt = async (receipt: Receipt | null) => (await opened(text, receipt)).kept()?.matchesReceipt
+    expect(await matchesReceipt(null)).toBeNull()
+    expect(await matchesReceipt({ commitment, added: ['own'] })).toBe(true)
+    expect(await matchesReceipt({ commitment: 'another', added: ['own'] })).toBe(false)
+    expect(await matchesReceipt({ commitment, added: ['lost'] })).toBe(false)
   })
 
   it('says when what came is no record', async () => {

@@ -4,10 +4,10 @@ import type { Flaw, Game, Result } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Api } from '../../online/api.ts'
-import type { Failure } from '../../online/failure.ts'
-import { isKept } from '../../online/pledges.ts'
-import type { Pledges } from '../../online/pledges.ts'
-import type { Reading } from '../replay/reading.ts'
+import type { Failure } from '../../play/failure.ts'
+import { matches } from '../../online/diceReceipts.ts'
+import type { Receipts } from '../../online/diceReceipts.ts'
+import type { Reading } from '../../records/reading.ts'
 
 /** A game that the server keeps, gone through by this browser. */
 export interface KeptGame {
@@ -15,7 +15,7 @@ export interface KeptGame {
   /** As it ended, or as it is now. */
   readonly game: Game
   /** Whether the dice are those that this browser was promised; null when it was not there before the game. */
-  readonly isAsPledged: boolean | null
+  readonly matchesReceipt: boolean | null
 }
 
 export interface GameCtrl {
@@ -29,11 +29,11 @@ export interface GameNeeds {
   readonly id: string
   readonly api: Pick<Api, 'record' | 'table'>
   readonly read: (text: string) => Promise<Result<Reading, Flaw>>
-  readonly pledges: Pick<Pledges, 'of'>
+  readonly receipts: Pick<Receipts, 'of'>
 }
 
 /** Fetches a game and checks it: every move by the rules, every throw by the secret. */
-export function openGamePage({ id, api, read, pledges }: GameNeeds): GameCtrl {
+export function openGamePage({ id, api, read, receipts }: GameNeeds): GameCtrl {
   const [kept, setKept] = createSignal<KeptGame | null>(null)
   const [table, setTable] = createSignal<Table | null>(null)
   const [failure, setFailure] = createSignal<Failure | null>(null)
@@ -43,10 +43,10 @@ export function openGamePage({ id, api, read, pledges }: GameNeeds): GameCtrl {
     const reading = answer.ok ? await read(answer.value) : null
     if (reading?.ok === true) {
       const { setup, events, dice } = reading.value.record
-      const pledge = pledges.of(id)
-      const isAsPledged =
-        pledge === null || dice.kind !== 'committed' ? null : isKept(pledge, dice.commitment, dice.contributions)
-      setKept({ reading: reading.value, game: evolveAll(newGame(setup), events), isAsPledged })
+      const receipt = receipts.of(id)
+      const matchesReceipt =
+        receipt === null || dice.kind !== 'committed' ? null : matches(receipt, dice.commitment, dice.contributions)
+      setKept({ reading: reading.value, game: evolveAll(newGame(setup), events), matchesReceipt })
     } else setFailure(answer.ok ? 'noServer' : answer.error)
   }
   void fetch()

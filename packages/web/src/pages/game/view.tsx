@@ -1,33 +1,35 @@
 import { standingsOf } from '@powerboats/rules'
 import { Match, Show, Switch, createMemo } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf } from '../../app/router.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { addressOf } from '../../router/router.ts'
 import { codeFrom } from '../../online/code.ts'
 import { api } from '../../online/server.ts'
-import { browserPledges } from '../../online/pledges.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { CopyButton, linkTo } from '../at/Invite.tsx'
-import { Facts } from '../at/TermsPanel.tsx'
-import { LobbyHead } from '../online/LobbyHead.tsx'
-import { Steps } from '../race/Podium.tsx'
-import { fileOf, save } from '../replay/files.ts'
-import { readText } from '../replay/reader.ts'
-import { Sign } from '../replay/Sign.tsx'
+import { browserReceipts } from '../../online/diceReceipts.ts'
+import { onlineWords } from '../../words/online.ts'
+import { linkTo } from '../../onlineKit/Invite.tsx'
+import { Facts } from '../../onlineKit/Facts.tsx'
+import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
+import { isSailedByBot } from '../../online/races/turn.ts'
+import { Steps } from '../../panels/Podium.tsx'
+import { fileOf, save } from '../../records/files.ts'
+import { readText } from '../../records/reader.ts'
+import { ShareButton } from '../../share/ShareButton.tsx'
+import { Sign } from '../../kit/Sign.tsx'
 import { openGamePage } from './ctrl.ts'
 import type { GameCtrl, KeptGame } from './ctrl.ts'
 import { DiceCheck } from './DiceCheck.tsx'
-import '../online/cards.css'
-import './game.css'
+import cards from '../../onlineKit/cards.module.css'
+import styles from './game.module.css'
 
 /** The page of a finished game, for good: `game/CODE`. */
 export function GamePage(props: { rest: readonly string[] }) {
   const code = createMemo(() => codeFrom(props.rest[0] ?? ''))
   const text = () => onlineWords().game
   return (
-    <main class="quayside game-page">
+    <main class={`${cards.quayside} ${styles.gamePage}`}>
       <LobbyHead title={text().title} />
       <Show when={code()} keyed fallback={<p>{onlineWords().at.gone}</p>}>
-        {(id) => <Body id={id} ctrl={openGamePage({ id, api, read: readText, pledges: browserPledges() })} />}
+        {(id) => <Body id={id} ctrl={openGamePage({ id, api, read: readText, receipts: browserReceipts() })} />}
       </Show>
     </main>
   )
@@ -40,7 +42,7 @@ function Body(props: { id: string; ctrl: GameCtrl }) {
     <Switch fallback={<p aria-busy="true">{text().loading}</p>}>
       <Match when={ctrl.failure()}>
         {(code) => (
-          <section class="card">
+          <section class={cards.card}>
             <p role="alert">{onlineWords().failures[code()]}</p>
           </section>
         )}
@@ -49,9 +51,9 @@ function Body(props: { id: string; ctrl: GameCtrl }) {
         {(kept) => <Finished id={props.id} ctrl={ctrl} kept={kept()} />}
       </Match>
       <Match when={ctrl.kept()}>
-        <section class="card">
+        <section class={cards.card}>
           <p>{text().racing}</p>
-          <a class="quiet" href={addressOf('at', props.id)}>
+          <a class="quiet" href={addressOf('table', props.id)}>
             <Icon name="eye" />
             {text().watch}
           </a>
@@ -68,11 +70,17 @@ function Finished(props: { id: string; ctrl: GameCtrl; kept: KeptGame }) {
   const table = () => props.ctrl.table()
   return (
     <>
-      <section class="card result">
+      <section class={`${cards.card} ${styles.result}`}>
         <h2>{text().wins(winner())}</h2>
         <Show when={table()}>{(known) => <p>{onlineWords().lobby.date(known().createdAt)}</p>}</Show>
-        <Steps game={props.kept.game} />
-        <div class="row">
+        <Steps
+          game={props.kept.game}
+          isByBot={(seat) => {
+            const known = table()
+            return known != null && isSailedByBot(known, seat)
+          }}
+        />
+        <div class={cards.row}>
           <a class="loud" href={addressOf('replay', props.id)}>
             {text().replay}
           </a>
@@ -84,13 +92,13 @@ function Finished(props: { id: string; ctrl: GameCtrl; kept: KeptGame }) {
             <Icon name="download" />
             {text().download}
           </button>
-          <CopyButton text={linkTo('game', props.id)} label={text().copy} />
+          <ShareButton load={async () => props.kept.reading.record} link={linkTo('game', props.id)} />
         </div>
       </section>
-      <DiceCheck reading={props.kept.reading} isAsPledged={props.kept.isAsPledged} />
+      <DiceCheck reading={props.kept.reading} matchesReceipt={props.kept.matchesReceipt} />
       <Show when={table()}>
         {(known) => (
-          <section class="card">
+          <section class={cards.card}>
             <Facts terms={known().terms} title={text().rules} />
           </section>
         )}

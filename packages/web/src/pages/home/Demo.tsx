@@ -1,39 +1,36 @@
 import { boundsOf } from '@powerboats/draw'
 import { courseOf } from '@powerboats/rules'
 import { Show, createSignal, onCleanup } from 'solid-js'
-import { arriving } from '../../app/arriving.ts'
-import { prefersStillness } from '../../app/settings.ts'
+import { asyncSignal } from '../../async/asyncSignal.ts'
+import { prefersStillness } from '../../settings/settings.ts'
 import { Board } from '../../board/Board.tsx'
 import { covering } from '../../board/camera.ts'
-import { CourseSheet } from '../../board/CourseSheet.tsx'
-import { Fleet } from '../../board/Fleet.tsx'
-import { fleetOf, wakesOf } from '../../board/fleet.ts'
+import { CourseSheet } from '../../layers/CourseSheet.tsx'
+import { Fleet } from '../../layers/Fleet.tsx'
+import { fleetOf, wakesOf } from '../../layers/fleet.ts'
 import { Layer } from '../../board/Layer.tsx'
 import { createStage } from '../../board/stage.ts'
-import { workerCrew } from '../../crew/crew.ts'
-import { trueChance } from '../../games/chance.ts'
-import type { Session } from '../../race/session.ts'
+import { createBotWorker } from '../../botWorker/client.ts'
+import { trueChance } from '../../random/chance.ts'
+import type { Session } from '../../play/session.ts'
 import { openDemo } from './demo.ts'
+import styles from './home.module.css'
 
 /** A live lake behind the title; when a race is over the next one begins. */
 export function Demo() {
-  const crew = workerCrew(() => trueChance(2 ** 31))
+  const botWorker = createBotWorker(() => trueChance(2 ** 31))
   const [round, setRound] = createSignal(1)
-  let close = () => {}
-  const demo = arriving(round, async () => {
-    close()
-    const opened = await openDemo(crew, prefersStillness)
-    close = opened.close
-    return opened.session
-  })
-  onCleanup(() => {
-    close()
-    crew.dismiss()
-  })
+  // Without it the page is only less lively.
+  const demo = asyncSignal(
+    round,
+    () => openDemo(botWorker, prefersStillness).catch(() => null),
+    (opened) => opened?.close(),
+  )
+  onCleanup(() => botWorker.dismiss())
   return (
-    <div class="demo" aria-hidden="true">
+    <div class={styles.demo} aria-hidden="true">
       <Show when={demo()} keyed>
-        {(session) => <Lake session={session} onOver={() => setRound((count) => count + 1)} />}
+        {({ session }) => <Lake session={session} onOver={() => setRound((count) => count + 1)} />}
       </Show>
     </div>
   )

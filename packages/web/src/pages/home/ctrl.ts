@@ -1,36 +1,41 @@
 import { createSignal } from 'solid-js'
-import { arriving } from '../../app/arriving.ts'
-import { go } from '../../app/router.ts'
-import { trueChance } from '../../games/chance.ts'
-import { harbour } from '../../games/harbour.ts'
-import type { GameSummary } from '../../games/shelf.ts'
-import { hasBeenOnline } from '../../online/visited.ts'
+import { asyncSignal } from '../../async/asyncSignal.ts'
+import { settings } from '../../settings/settings.ts'
+import { go } from '../../router/router.ts'
+import { trueChance } from '../../random/chance.ts'
+import { localHost } from '../../games/localHost.ts'
+import type { GameSummary } from '../../games/gameList.ts'
+import { myRaces } from '../../online/races/myRaces.ts'
 import { quickTable } from '../../games/table.ts'
-import { words } from '../../words/words.ts'
+
+const mostRaces = 2
 
 /** What the home page can do. */
 export function createHome() {
-  const [isLaunching, setLaunching] = createSignal(false)
+  const [isOpening, setOpening] = createSignal(false)
   const [changes, setChanges] = createSignal(0)
-  const saved = arriving(changes, async () => (await harbour()).shelf.list())
-  const turns = arriving(
-    () => null,
-    async () => (hasBeenOnline() ? (await import('./myTurns.ts')).countMyTurns() : 0),
-  )
+  const saved = asyncSignal(changes, async () => (await localHost()).gameList.list())
   return {
-    isLaunching,
-    /** At how many online games it is the player's turn. */
-    myTurns: () => turns() ?? 0,
+    isOpening,
+    /** The online races of the player that are under way, as many as there is room for. */
+    races: () => myRaces.races().slice(0, mostRaces),
+    /** How many there are beside them. */
+    moreRaces: () => Math.max(0, myRaces.races().length - mostRaces),
     /** The games that can be continued, latest first. */
     interrupted: (): readonly GameSummary[] => (saved() ?? []).filter(({ isOver }) => !isOver),
     raceNow: async () => {
-      if (isLaunching()) return
-      setLaunching(true)
-      const { launch } = await harbour()
-      go('race', await launch(quickTable(words().app.you, trueChance)))
+      if (isOpening()) return
+      setOpening(true)
+      try {
+        const { openGame } = await localHost()
+        const table = quickTable(trueChance, settings.guide() === 'on')
+        go('race', await openGame({ ...table, isPractice: settings.practice() === 'on' }))
+      } finally {
+        setOpening(false)
+      }
     },
     discard: async (id: string) => {
-      await (await harbour()).shelf.remove(id)
+      await (await localHost()).gameList.remove(id)
       setChanges(changes() + 1)
     },
   }

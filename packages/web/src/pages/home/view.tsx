@@ -1,38 +1,40 @@
-import { For, Show, createSignal } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf } from '../../app/router.ts'
-import { SettingsDialog } from '../../app/SettingsDialog.tsx'
-import { settings } from '../../app/settings.ts'
+import { For, Index, Show, createSignal } from 'solid-js'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { addressOf } from '../../router/router.ts'
+import { SettingsDialog } from '../../kit/SettingsDialog.tsx'
+import { settings } from '../../settings/settings.ts'
 import { languages, words } from '../../words/words.ts'
 import type { Language } from '../../words/words.ts'
+import type { MyRace } from '../../online/races/createMyRaces.ts'
 import { createHome } from './ctrl.ts'
 import { Demo } from './Demo.tsx'
-import './home.css'
+import styles from './home.module.css'
 
 export function HomePage() {
   const home = createHome()
   const [isOpen, setOpen] = createSignal(false)
   const text = () => words().home
   return (
-    <main class="home">
+    <main class={styles.home}>
       <Demo />
-      <div class="home-card">
+      <div class={styles.homeCard}>
         <h1>
           <span>Power</span>
           <span>boats</span>
         </h1>
-        <p class="tagline">{words().app.tagline}</p>
-        <button type="button" class="loud" disabled={home.isLaunching()} onClick={() => void home.raceNow()}>
+        <p class={styles.tagline}>{words().app.tagline}</p>
+        <button type="button" class="loud" disabled={home.isOpening()} onClick={() => void home.raceNow()}>
           {text().raceNow}
-          <small>{text().raceNowHint}</small>
+          <small>{settings.practice() === 'on' ? text().practiceHint : text().raceNowHint}</small>
         </button>
+        <Index each={home.races()}>{(race) => <RaceLink race={race()} />}</Index>
         <Show when={home.interrupted()[0]} keyed>
           {(game) => (
-            <div class="saved">
+            <div class={styles.saved}>
               <a class="quiet" href={addressOf('race', game.id)}>
                 <b>{text().continue}</b>
-                <span class="boats">
+                <span class={styles.boats}>
                   <For each={game.players}>{({ colour }) => <BoatBadge colour={colour} />}</For>
                 </span>
                 <small>{text().onRace(game.race, game.races)}</small>
@@ -49,13 +51,13 @@ export function HomePage() {
           )}
         </Show>
         <nav>
-          <a class="quiet play-online" href={addressOf('online')}>
+          <a class={`quiet ${styles.playOnline}`} href={addressOf('lobby')}>
             {text().playOnline}
-            <Show when={home.myTurns() > 0}>
-              <span class="turns">{text().yourTurns(home.myTurns())}</span>
+            <Show when={home.moreRaces() > 0}>
+              <span class={styles.turns}>{text().moreRaces(home.moreRaces())}</span>
             </Show>
           </a>
-          <a class="quiet" href={addressOf('table')}>
+          <a class="quiet" href={addressOf('setup')}>
             {text().setUp}
           </a>
           <a class="quiet" href={addressOf('learn')}>
@@ -77,7 +79,7 @@ export function HomePage() {
             value={settings.language()}
             onChange={(event) => settings.language.set(event.currentTarget.value as Language)}
           >
-            <For each={Object.entries(languages)}>{([code, name]) => <option value={code}>{name}</option>}</For>
+            <For each={Object.entries(languages)}>{([code, { name }]) => <option value={code}>{name}</option>}</For>
           </select>
           <button type="button" class="round" aria-label={words().app.settings} onClick={() => setOpen(true)}>
             <Icon name="gear" />
@@ -88,5 +90,26 @@ export function HomePage() {
         <SettingsDialog onClose={() => setOpen(false)} />
       </Show>
     </main>
+  )
+}
+
+/** The way back into a race on the server. */
+function RaceLink(props: { race: MyRace }) {
+  const seats = () => props.race.table.places
+  const state = () => {
+    const atTurn = seats()[props.race.table.turn ?? -1]
+    if (props.race.isMyTurn) return words().race.yourTurn
+    return atTurn === undefined || atTurn.kind === 'free' ? '' : words().race.turnOf(atTurn.name)
+  }
+  return (
+    <div class={styles.saved} classList={{ [styles.mine]: props.race.isMyTurn }}>
+      <a class="quiet" href={addressOf('table', props.race.table.id)}>
+        <b>{words().home.backToRace}</b>
+        <span class={styles.boats}>
+          <For each={seats()}>{(seat) => seat.kind !== 'free' && <BoatBadge colour={seat.colour} />}</For>
+        </span>
+        <small>{state()}</small>
+      </a>
+    </div>
   )
 }

@@ -1,19 +1,19 @@
 import { boundsOf } from '@powerboats/draw'
 import { courseOf } from '@powerboats/rules'
 import { Show, createMemo } from 'solid-js'
-import { prefersStillness } from '../../app/settings.ts'
+import { prefersStillness } from '../../settings/settings.ts'
 import { Board } from '../../board/Board.tsx'
 import { fitted } from '../../board/camera.ts'
-import { CourseSheet } from '../../board/CourseSheet.tsx'
-import { Fleet } from '../../board/Fleet.tsx'
-import { fleetOf, wakesOf } from '../../board/fleet.ts'
-import { Landings } from '../../board/Landings.tsx'
+import { CourseSheet } from '../../layers/CourseSheet.tsx'
+import { Fleet } from '../../layers/Fleet.tsx'
+import { fleetOf, wakesOf } from '../../layers/fleet.ts'
+import { Landings } from '../../layers/Landings.tsx'
 import { Layer } from '../../board/Layer.tsx'
 import { createStage } from '../../board/stage.ts'
-import { Ways } from '../../board/Ways.tsx'
-import { Confetti } from './Confetti.tsx'
+import { WayLines, Ways } from '../../layers/Ways.tsx'
+import { Confetti } from '../../kit/Confetti.tsx'
 import type { LessonCtrl } from './ctrl.ts'
-import { learnerColour, waterOf } from './sketch.ts'
+import { learnerColour, waterOf } from '../../sketches/sketch.ts'
 
 /** The lake of a lesson: all of it fits into the window, so there is no camera to move. */
 export function LessonLake(props: { ctrl: LessonCtrl }) {
@@ -34,8 +34,11 @@ export function LessonLake(props: { ctrl: LessonCtrl }) {
         </Show>
       </Layer>
       <Layer stage={stage} name="fleet" isHidden>
-        <Landings landings={landings()} colour={learnerColour} />
+        <WayLines ways={ways()} colour={learnerColour} />
         <Fleet boats={fleet()} wakes={wakes()} scene={playback.scene()} isStill={prefersStillness()} />
+      </Layer>
+      <Layer stage={stage} name="odds" isHidden>
+        <Landings landings={landings()} colour={learnerColour} />
       </Layer>
       <Layer stage={stage} name="choices">
         <Ways ways={ways()} colour={learnerColour} onTake={take} />

@@ -1,18 +1,21 @@
 import { boatOf } from '@powerboats/rules'
 import { Match, Show, Switch, createEffect, createUniqueId, on, onMount } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf } from '../../app/router.ts'
-import type { LearnWords } from '../../words/learn/en.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { addressOf } from '../../router/router.ts'
+import type { LearnWords } from '../../words/en/learn.ts'
 import { words } from '../../words/words.ts'
-import { DicePanel } from '../race/DicePanel.tsx'
-import { WayButtons } from '../race/WayButtons.tsx'
+import { DicePanel } from '../../panels/DicePanel.tsx'
+import { WayButtons } from '../../panels/WayButtons.tsx'
 import { sentenceOf } from './correction.ts'
 import type { LessonCtrl } from './ctrl.ts'
 import { Damage } from './Damage.tsx'
-import { Duck } from './Duck.tsx'
-import { lessonNames } from './lessons.ts'
+import { Duck } from '../../kit/Duck.tsx'
+import { markDone } from './done.ts'
 import { Progress } from './Progress.tsx'
 import { ThrownDice } from './ThrownDice.tsx'
+import styles from './learn.module.css'
+import tutor from './tutor.module.css'
+import turn from '../../raceScreen/TurnPanel.module.css'
 
 export interface LessonPanelProps {
   readonly ctrl: LessonCtrl
@@ -31,24 +34,30 @@ export function LessonPanel(props: LessonPanelProps) {
   let next!: HTMLButtonElement
   onMount(() => heading.focus({ preventScroll: true }))
   // Enter leads on as soon as a lesson is done, whatever was pressed before.
-  createEffect(on(ctrl.isDone, (isDone) => isDone && next.focus({ preventScroll: true })))
+  createEffect(
+    on(ctrl.isDone, (isDone) => {
+      if (!isDone) return
+      markDone(ctrl.lesson.name)
+      next.focus({ preventScroll: true })
+    }),
+  )
   const mood = () => (ctrl.isDone() ? 'happy' : ctrl.correction() === null ? 'calm' : 'puzzled')
   const cheer = () => props.text.cheers[(props.step - 1) % props.text.cheers.length]!
   return (
-    <section class="lesson" aria-labelledby={title}>
+    <section class={styles.lesson} aria-labelledby={title}>
       <header>
         <a class="round" href={addressOf('home')} aria-label={words().app.home}>
           <Icon name="home" />
         </a>
-        <Progress step={props.step} steps={lessonNames.length + 1} label={props.text.step} />
+        <Progress step={props.step} label={props.text.step} />
       </header>
       <h2 ref={heading} id={title} tabindex="-1">
         {own().title}
       </h2>
-      <p class="intro">{own().intro}</p>
-      <div class="coach">
+      <p class={styles.intro}>{own().intro}</p>
+      <div class={tutor.coach}>
         <Duck mood={mood()} />
-        <div class="bubble" classList={{ [mood()]: true }} role="status">
+        <div class={tutor.bubble} data-mood={mood()} role="status">
           <Switch fallback={<Said title={props.text.toDo} text={own().goals[currentGoal(ctrl)] ?? ''} />}>
             <Match when={ctrl.isDone()}>
               <Said title={cheer()} text={own().rule} />
@@ -60,10 +69,10 @@ export function LessonPanel(props: LessonPanelProps) {
         </div>
       </div>
       <Damage count={boatOf(ctrl.game(), 0).damage} />
-      <div class={`means nudge-${ctrl.nudge() ?? 'none'}`}>
+      <div class={`${turn.means} ${styles.means}`}>
         <Switch fallback={<ThrownDice ctrl={ctrl} />}>
           <Match when={ctrl.task().kind === 'roll'}>
-            <DicePanel ctrl={ctrl} seat={0} />
+            <DicePanel ctrl={ctrl} seat={0} nudge={ctrl.nudge()} />
           </Match>
           <Match when={ctrl.task().kind === 'steer'}>
             <ThrownDice ctrl={ctrl} />

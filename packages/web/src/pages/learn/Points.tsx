@@ -1,34 +1,35 @@
 import { createSignal, onMount } from 'solid-js'
-import { addressOf, go } from '../../app/router.ts'
-import { trueChance } from '../../games/chance.ts'
-import { harbour } from '../../games/harbour.ts'
+import { settings } from '../../settings/settings.ts'
+import { addressOf, go } from '../../router/router.ts'
+import { trueChance } from '../../random/chance.ts'
+import { localHost } from '../../games/localHost.ts'
 import { quickTable } from '../../games/table.ts'
-import type { LearnWords } from '../../words/learn/en.ts'
+import type { LearnWords } from '../../words/en/learn.ts'
 import { words } from '../../words/words.ts'
-import { Duck } from './Duck.tsx'
+import { Duck } from '../../kit/Duck.tsx'
 import { lessonNames } from './lessons.ts'
-import { PointsTable } from './PointsTable.tsx'
+import { PointsTable } from '../../panels/PointsTable.tsx'
 import { Progress } from './Progress.tsx'
-import './points.css'
+import styles from './Points.module.css'
 
 /** The end of the tutorial: what races are worth, and the way to the first one. */
 export function Points(props: { text: LearnWords }) {
   const steps = lessonNames.length + 1
   const text = () => props.text.points
-  const [isLaunching, setLaunching] = createSignal(false)
+  const [isOpening, setOpening] = createSignal(false)
   let heading!: HTMLHeadingElement
   onMount(() => heading.focus({ preventScroll: true }))
   const raceNow = async () => {
-    if (isLaunching()) return
-    setLaunching(true)
-    const { launch } = await harbour()
-    go('race', await launch(quickTable(words().app.you, trueChance)))
+    if (isOpening()) return
+    setOpening(true)
+    const { openGame } = await localHost()
+    go('race', await openGame(quickTable(trueChance, settings.guide() === 'on')))
   }
   return (
-    <main class="points">
-      <div class="points-card">
-        <Progress step={steps} steps={steps} label={props.text.step} />
-        <div class="points-title">
+    <main class={styles.points}>
+      <div class={styles.pointsCard}>
+        <Progress step={steps} label={props.text.step} />
+        <div class={styles.pointsTitle}>
           <Duck mood="happy" />
           <h1 ref={heading} tabindex="-1">
             {text().title}
@@ -37,14 +38,14 @@ export function Points(props: { text: LearnWords }) {
         <p>{text().intro}</p>
         <PointsTable place={text().place} race={text().race} />
         <p>{text().after}</p>
-        <button type="button" class="loud" disabled={isLaunching()} onClick={() => void raceNow()}>
+        <button type="button" class="loud" disabled={isOpening()} onClick={() => void raceNow()}>
           {words().home.raceNow}
         </button>
         <nav>
           <a class="quiet" href={addressOf('learn', String(lessonNames.length))}>
             {props.text.back}
           </a>
-          <a class="quiet" href={addressOf('table')}>
+          <a class="quiet" href={addressOf('setup')}>
             {words().home.setUp}
           </a>
           <a class="quiet" href={addressOf('rules')}>

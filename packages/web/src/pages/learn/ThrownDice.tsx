@@ -1,11 +1,11 @@
 import { boatOf, totalOf } from '@powerboats/rules'
 import type { Rolled } from '@powerboats/rules'
 import { For, Show, createEffect, createSignal, on, onCleanup } from 'solid-js'
-import { prefersStillness } from '../../app/settings.ts'
+import { prefersStillness } from '../../settings/settings.ts'
 import { words } from '../../words/words.ts'
-import { Die } from '../race/Die.tsx'
+import { Die } from '../../panels/Die.tsx'
 import type { LessonCtrl } from './ctrl.ts'
-import '../race/turn.css'
+import styles from '../../raceScreen/TurnPanel.module.css'
 
 /** The learner's dice as they lie, or as they tumble just now, and their sum. */
 export function ThrownDice(props: { ctrl: LessonCtrl }) {
@@ -25,15 +25,15 @@ export function ThrownDice(props: { ctrl: LessonCtrl }) {
   )
   const dice = () => rolled()?.dice ?? boatOf(game(), 0).dice
   return (
-    <div class="dice-row">
+    <div class={styles.diceRow}>
       <For each={dice()}>
         {(face, die) => <Die face={face} isTumbling={isTumbling() && isThrown(rolled(), die())} />}
       </For>
       <Show
         when={dice().length > 0}
-        fallback={<span class="none">{boatOf(game(), 0).status === 'finished' ? '' : words().dice.none}</span>}
+        fallback={<span class={styles.none}>{boatOf(game(), 0).status === 'finished' ? '' : words().dice.none}</span>}
       >
-        <span class="sum">{isTumbling() ? '' : totalOf(dice())}</span>
+        <span class={styles.sum}>{isTumbling() ? '' : totalOf(dice())}</span>
       </Show>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { Face, Rejection } from '@powerboats/rules'
-import type { Mark, Marks } from '../../race/marks.ts'
-import type { Sideward, Way } from '../../race/ways.ts'
-import type { LearnWords } from '../../words/learn/en.ts'
-import type { Words } from '../../words/en.ts'
+import type { Mark, Marks } from '../../play/marks.ts'
+import type { Sideward, Way } from '../../play/ways.ts'
+import type { LearnWords } from '../../words/en/learn.ts'
+import type { Words } from '../../words/en/common.ts'
 
 /** What is said to a learner who tried something else. */
 export type Correction =

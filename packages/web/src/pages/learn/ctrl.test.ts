@@ -1,18 +1,18 @@
 import { boatOf, totalOf } from '@powerboats/rules'
 import type { Heading } from '@powerboats/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settings } from '../../app/settings.ts'
-import type { Mark } from '../../race/marks.ts'
-import type { Sideward, Way } from '../../race/ways.ts'
-import { en as learnEn } from '../../words/learn/en.ts'
-import { en } from '../../words/en.ts'
+import { settings } from '../../settings/settings.ts'
+import type { Mark } from '../../play/marks.ts'
+import type { Sideward, Way } from '../../play/ways.ts'
+import { en as learnEn } from '../../words/en/learn.ts'
+import { en } from '../../words/en/common.ts'
 import { sentenceOf } from './correction.ts'
 import { openLesson } from './ctrl.ts'
 import type { LessonCtrl } from './ctrl.ts'
 import { lessonNames, lessonOf } from './lessons.ts'
 import type { LessonName } from './lessons.ts'
 
-beforeAll(() => settings.pace.set('instant'))
+beforeAll(() => settings.gameSpeed.set('instant'))
 
 const open = (name: LessonName) => openLesson(lessonOf(name), () => {})
 const way = (ctrl: LessonCtrl, side: Sideward): Way => ctrl.ways().find((other) => other.side === side)!
@@ -188,7 +188,7 @@ describe('the lessons follow the worked examples', () => {
     roll(ctrl, ['keep', 'keep'], true)
     expect(ctrl.correction()).toEqual({ kind: 'leaveOut' })
     roll(ctrl, ['keep', 'keep'])
-    expect(way(ctrl, 'straight')).toMatchObject({ finishes: true })
+    expect(way(ctrl, 'straight')).toMatchObject({ finished: true })
     ctrl.take(way(ctrl, 'straight'))
     expect(ctrl.playback.told().map(({ kind }) => kind)).toContain('finished')
     expect(boat(ctrl)).toMatchObject({ status: 'finished', place: 1 })
@@ -216,7 +216,7 @@ describe('a learner', () => {
   })
 
   it('cannot act while a move is shown', () => {
-    settings.pace.set('normal')
+    settings.gameSpeed.set('normal')
     const ctrl = open('throttle')
     roll(ctrl, [], true)
     expect(ctrl.task().kind).toBe('watch')
@@ -225,6 +225,6 @@ describe('a learner', () => {
     ctrl.skip()
     expect(ctrl.task().kind).toBe('steer')
     ctrl.close()
-    settings.pace.set('instant')
+    settings.gameSpeed.set('instant')
   })
 })

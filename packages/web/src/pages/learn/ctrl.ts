@@ -1,29 +1,29 @@
-import { boatOf, decide, targetOf } from '@powerboats/rules'
-import type { Face, GameEvent, GateNumber, Intent, Rejection, Throw } from '@powerboats/rules'
+import { boatOf, decide, diceOutlook, targetOf } from '@powerboats/rules'
+import type { OnScene } from '../../sound/scene.ts'
+import type { Face, GateNumber, Intent, Rejection, Throw } from '@powerboats/rules'
 import { batch, createEffect, createMemo, createRoot, createSignal, on } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import { later } from '../../app/later.ts'
-import { paceFactors, prefersStillness, settings } from '../../app/settings.ts'
-import { choiceOf, freshMarks } from '../../race/marks.ts'
-import type { Marks } from '../../race/marks.ts'
-import { landingsOf } from '../../race/odds.ts'
-import { createPlayback } from '../../race/playback.ts'
-import { msOf } from '../../race/timing.ts'
-import { waysOf } from '../../race/ways.ts'
-import type { Way } from '../../race/ways.ts'
-import type { RaceCtrl, Task } from '../race/ctrl.ts'
+import { later } from '../../async/later.ts'
+import { speedFactors, prefersStillness, settings } from '../../settings/settings.ts'
+import { choiceOf, freshMarks } from '../../play/marks.ts'
+import type { Marks } from '../../play/marks.ts'
+import { landingsOf } from '../../play/odds.ts'
+import type { Landing } from '../../play/odds.ts'
+import { createPlayback } from '../../play/playback.ts'
+import { msOf } from '../../play/timing.ts'
+import { waysOf } from '../../play/ways.ts'
+import type { Way } from '../../play/ways.ts'
+import type { DiceControls, ShownGame, Task } from '../../panels/controls.ts'
+import type { Nudge } from '../../panels/DicePanel.tsx'
 import { changeTo, refusalOf } from './correction.ts'
 import type { Correction } from './correction.ts'
 import type { Goal, Lesson } from './lessons.ts'
 
-/** What the learner's boat sits at. */
+/** The seat of the learner's boat. */
 const seat = 0
 
-/** What may be pointed at: a die by its number, the new one, or the big button. */
-export type Nudge = number | 'new' | 'go' | null
-
-/** A lesson being played. It has the shape of a race's controller, so that the same dice and ways serve both. */
-export interface LessonCtrl extends RaceCtrl {
+/** A lesson being played, with the same dice, ways and keys as a race. */
+export interface LessonCtrl extends ShownGame, DiceControls {
   readonly lesson: Lesson
   /** The goal the learner is at, counted from 0; as many as there are goals when all are reached. */
   readonly reached: Accessor<number>
@@ -31,14 +31,22 @@ export interface LessonCtrl extends RaceCtrl {
   /** What is wrong with the last try; null once something else is done. */
   readonly correction: Accessor<Correction | null>
   readonly nudge: Accessor<Nudge>
+  readonly task: Accessor<Task>
+  readonly landings: Accessor<readonly Landing[]>
+  readonly ways: Accessor<readonly Way[]>
+  /** The gate to cross next, where the lesson has a course. */
+  readonly nextGate: Accessor<GateNumber | null>
+  readonly isLineNext: Accessor<boolean>
   /** Takes a way, or says why not. */
   readonly take: (way: Way) => void
+  readonly skip: () => void
+  readonly close: () => void
 }
 
-export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: number) => void): LessonCtrl {
+export function openLesson(lesson: Lesson, onScene: OnScene): LessonCtrl {
   return createRoot((dispose) => {
     const playback = createPlayback(lesson.start, [], {
-      msOf: (event) => msOf(event, prefersStillness()) * paceFactors[settings.pace()],
+      msOf: (event) => msOf(event, prefersStillness()) * speedFactors[settings.gameSpeed()],
       holdsAfter: () => false,
       later,
     })
@@ -47,6 +55,7 @@ export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: n
     const [correction, setCorrection] = createSignal<Correction | null>(null)
     const [tries, setTries] = createSignal(0)
     const [marks, setMarks] = createSignal<Marks>({ dice: [], add: false })
+    const [fresh, setFresh] = createSignal<Marks>({ dice: [], add: false })
     const goal = createMemo((): Goal | null => (playback.isCaughtUp() ? (lesson.goals[reached()] ?? null) : null))
     const task = createMemo((): Task => {
       const { kind } = goal() ?? { kind: playback.isCaughtUp() ? ('over' as const) : ('watch' as const) }
@@ -60,13 +69,15 @@ export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: n
         batch(() => {
           setTries(0)
           setCorrection(null)
-          if (now?.kind === 'roll') setMarks(now.isOffered ? freshMarks(dice()) : { dice: [], add: false })
+          if (now?.kind !== 'roll') return
+          setFresh(freshMarks(dice(), now.isOffered))
+          setMarks(fresh())
         }),
       ),
     )
     createEffect(
       on(playback.scene, (scene) => {
-        if (scene !== null) onScene(scene.event, paceFactors[settings.pace()])
+        if (scene !== null) onScene(scene.event, speedFactors[settings.gameSpeed()])
       }),
     )
 
@@ -112,12 +123,11 @@ export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: n
 
     return {
       lesson,
-      helmOf: () => 'person',
-      isYou: () => true,
       playback,
       game,
       task,
       marks,
+      fresh,
       reached,
       isDone,
       correction,
@@ -129,39 +139,23 @@ export function openLesson(lesson: Lesson, onScene: (event: GameEvent, factor: n
       }),
       landings: createMemo(() =>
         task().kind === 'roll' && marks().dice.length === dice().length
-          ? landingsOf(game(), seat, choiceOf(marks()))
+          ? landingsOf(game(), seat, diceOutlook(game(), seat, choiceOf(marks())))
           : [],
       ),
       ways,
-      places: () => [],
-      spot: () => null,
-      mayRepair: () => false,
       nextGate: createMemo((): GateNumber | null => {
         const target = targetOf(boat().rounding.counts)
         return target === 4 || !lesson.sketch.hasCourse ? null : target
       }),
       isLineNext: () => targetOf(boat().rounding.counts) === 4,
-      maySkip: () => false,
-      mayRetire: () => null,
-      refusal: () => null,
-      isBusy: () => false,
       mark: (next) =>
         batch(() => {
           setCorrection(null)
           setMarks(next)
         }),
-      choose: () => {},
-      place: () => {},
       roll,
-      repair: () => {},
-      steer: (heading) => {
-        const way = ways().find((other) => other.heading === heading)
-        if (way !== undefined) take(way)
-      },
       take,
-      retire: () => {},
       skip: () => playback.skip(),
-      resume: () => {},
       close: () => {
         playback.stop()
         dispose()

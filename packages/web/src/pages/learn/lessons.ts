@@ -1,9 +1,9 @@
 import type { Face, Game } from '@powerboats/rules'
-import type { Mark, Marks } from '../../race/marks.ts'
-import type { Sideward } from '../../race/ways.ts'
+import type { Mark, Marks } from '../../play/marks.ts'
+import type { Sideward } from '../../play/ways.ts'
 import * as drawings from './drawings.ts'
-import { sceneOn, sketchOf } from './sketch.ts'
-import type { Bystander, Learner, Sketch } from './sketch.ts'
+import { sceneOn, sketchOf } from '../../sketches/sketch.ts'
+import type { Bystander, Learner, Sketch } from '../../sketches/sketch.ts'
 
 export const lessonNames = [
   'throttle',

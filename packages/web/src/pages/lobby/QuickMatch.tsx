@@ -1,31 +1,36 @@
-import { createSignal } from 'solid-js'
-import { Choice } from '../../app/Choice.tsx'
+import { Choice } from '../../kit/Choice.tsx'
 import { quickPaces } from '../../online/terms.ts'
-import type { Pace } from '../../online/terms.ts'
-import { onlineWords } from '../../words/online/words.ts'
+import { quickChoice, quickCounts } from '../../online/quickChoice.ts'
+import { onlineWords } from '../../words/online.ts'
 import type { Lobby } from './ctrl.ts'
-import { PaceChoice } from './PaceChoice.tsx'
-
-const counts = ['2', '3', '4', '5', '6'] as const
+import { PaceChoice } from '../../onlineKit/PaceChoice.tsx'
+import fields from '../../kit/fields.module.css'
+import cards from '../../onlineKit/cards.module.css'
+import styles from './online.module.css'
 
 /** Be seated with whoever wants the same. */
 export function QuickMatch(props: { lobby: Lobby }) {
-  const [count, setCount] = createSignal<(typeof counts)[number]>('4')
-  const [pace, setPace] = createSignal<Pace>(quickPaces[0]!)
-  const [withBots, setWithBots] = createSignal(true)
+  const { count, pace, bots } = quickChoice
+  const withBots = () => bots() === 'on'
   const text = () => onlineWords().lobby
   return (
-    <section class="card quick-match">
+    <section class={`${cards.card} ${styles.quickMatch}`}>
       <h2>{text().quick}</h2>
       <p>{text().quickHint}</p>
-      <div class="fields">
+      <div class={`${fields.fields} ${fields.narrow}`}>
         <span>{text().boats}</span>
-        <Choice label={text().boats} options={counts} value={count()} nameOf={(option) => option} onChoose={setCount} />
+        <Choice
+          label={text().boats}
+          options={quickCounts}
+          value={count()}
+          nameOf={(option) => option}
+          onChoose={count.set}
+        />
         <span>{onlineWords().pace.title}</span>
-        <PaceChoice paces={quickPaces} value={pace()} onChoose={setPace} />
+        <PaceChoice paces={quickPaces} value={pace()} onChoose={pace.set} />
       </div>
       <label class="switch">
-        <input type="checkbox" checked={withBots()} onChange={() => setWithBots(!withBots())} />
+        <input type="checkbox" checked={withBots()} onChange={() => bots.set(withBots() ? 'off' : 'on')} />
         <b>{text().withBots}</b>
         <span>{text().withBotsHint}</span>
       </label>

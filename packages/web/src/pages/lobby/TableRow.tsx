@@ -1,19 +1,20 @@
-import type { Place, Table } from '@powerboats/protocol'
+import type { TableSeat, Table } from '@powerboats/protocol'
 import { For, Show } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { addressOf } from '../../app/router.ts'
-import { clockText } from '../../words/online/times.ts'
-import { onlineWords } from '../../words/online/words.ts'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
+import { addressOf } from '../../router/router.ts'
+import { clockText } from '../../words/format/times.ts'
+import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
-import { isTurnOf } from './ctrl.ts'
-import { factsOf } from './termsText.ts'
+import { isTurnOf } from '../../online/races/turn.ts'
+import { factsOf } from '../../onlineKit/termsText.ts'
+import styles from './online.module.css'
 
-type Taken = Exclude<Place, { kind: 'free' }>
+type Taken = Exclude<TableSeat, { kind: 'free' }>
 
-/** A table as a line of the lobby: it leads to the table, or to the page of the finished game. */
-export function TableLine(props: { table: Table; me: string | null; now: number }) {
+/** A table as a row of the lobby: it leads to the table, or to the page of the finished game. */
+export function TableRow(props: { table: Table; me: string | null; now: number }) {
   const text = () => onlineWords().lobby
-  const taken = () => props.table.places.filter((place): place is Taken => place.kind !== 'free')
+  const taken = () => props.table.places.filter((seat): seat is Taken => seat.kind !== 'free')
   const atTurn = () => taken()[props.table.turn ?? -1]
   const isMyTurn = () => isTurnOf(props.table, props.me)
   const left = () => {
@@ -23,9 +24,9 @@ export function TableLine(props: { table: Table; me: string | null; now: number 
     return terms.pace.kind === 'days' ? onlineWords().pace.left(ms) : clockText(ms)
   }
   const state = () => {
-    const { status, places } = props.table
+    const { status, places: seats } = props.table
     if (status === 'over') return text().date(props.table.createdAt)
-    const free = places.filter(({ kind }) => kind === 'free').length
+    const free = seats.filter(({ kind }) => kind === 'free').length
     if (status !== 'racing') return free === 0 ? text().full : text().freeSeats(free)
     return isMyTurn() ? text().yourTurn : text().turnOf(atTurn()?.name ?? '…')
   }
@@ -33,11 +34,12 @@ export function TableLine(props: { table: Table; me: string | null; now: number 
   return (
     <li>
       <a
-        class="table-line"
-        classList={{ mine: isMyTurn() }}
-        href={isOver() ? addressOf('game', props.table.id) : addressOf('at', props.table.id)}
+        class={styles.tableLine}
+        classList={{ [styles.mine]: isMyTurn() }}
+        data-status={props.table.status}
+        href={isOver() ? addressOf('game', props.table.id) : addressOf('table', props.table.id)}
       >
-        <span class="boats">
+        <span class={styles.boats}>
           <For each={taken()}>{({ colour }) => <BoatBadge colour={colour} />}</For>
         </span>
         <b>
@@ -46,7 +48,7 @@ export function TableLine(props: { table: Table; me: string | null; now: number 
             .join(', ')}
         </b>
         <small>{factsOf(words(), onlineWords(), props.table.terms).join(' · ')}</small>
-        <span class="state">
+        <span class={styles.state}>
           {state()}
           <Show when={left()}>
             <small>{left()}</small>

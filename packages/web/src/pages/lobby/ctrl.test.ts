@@ -1,13 +1,14 @@
-import type { Table } from '@powerboats/protocol'
+import type { Me, Table } from '@powerboats/protocol'
 import { createRoot } from 'solid-js'
 import { describe, expect, it } from 'vitest'
-import { fakeFetch } from '../../../test/fakeFetch.ts'
+import { fakeFetch, heldAnswer } from '../../../test/fakeFetch.ts'
 import type { Answers } from '../../../test/fakeFetch.ts'
 import { handTimers, settled } from '../../../test/fakeServer.ts'
 import { aMe, gathering, player } from '../../../test/tables.ts'
 import { createApi } from '../../online/api.ts'
 import { createIdentity } from '../../online/identity.ts'
 import { createLobby } from './ctrl.ts'
+import type { Lobby } from './ctrl.ts'
 
 function lobbyOver(answers: Answers, isSeen = true) {
   const { fetched, asked } = fakeFetch(answers)
@@ -19,7 +20,7 @@ function lobbyOver(answers: Answers, isSeen = true) {
     createLobby({ api, identity, onTable: (id) => opened.push(id), later: timers.later, isSeen: () => isSeen }),
     end,
   ])
-  return { lobby, leave, timers, opened, asked }
+  return { lobby, leave, timers, opened, asked, identity }
 }
 
 const racing = (id: string, turn: 0 | 1): Table => ({
@@ -45,6 +46,21 @@ describe('the lobby', () => {
     expect(lobby.listOf('mine')?.map(({ id }) => id)).toEqual(['M1NE0000', 'THE1R000', 'K7M29QXT'])
     expect(lobby.listOf('over')?.map(({ id }) => id)).toEqual(['0VER0000'])
     expect(lobby.failure()).toBeNull()
+    leave()
+  })
+
+  it('does not offer my own tables to be joined or watched', async () => {
+    const [own, other] = [racing('M1NE0000', 0), racing('0THER000', 0)]
+    const waits = { ...gathering(), id: 'WA1T0000' }
+    const { lobby, leave } = lobbyOver({
+      ...lists([own, waits]),
+      'GET tables?list=open': { tables: [waits, gathering()] },
+      'GET tables?list=racing': { tables: [own, other] },
+    })
+    await settled()
+    expect(lobby.listOf('racing')?.map(({ id }) => id)).toEqual(['0THER000'])
+    expect(lobby.listOf('open')?.map(({ id }) => id)).toEqual(['K7M29QXT'])
+    expect(lobby.listOf('mine')).toHaveLength(2)
     leave()
   })
 
@@ -90,6 +106,25 @@ describe('the lobby', () => {
     leave()
   })
 
+  it.each([
+    ['a table', 'tables', (lobby: Lobby) => lobby.make()],
+    ['a quick match', 'quick', (lobby: Lobby) => lobby.quick(4, { kind: 'days', days: 1 }, true)],
+  ])('opens %s only once a name that was typed is saved', async (_, path, wish) => {
+    const saved = heldAnswer<Me>()
+    const answers = { ...lists(), 'PATCH me': saved.promise, [`POST ${path}`]: gathering() }
+    const { lobby, opened, asked, identity, leave } = lobbyOver(answers)
+    await settled()
+    const isAsked = () => asked.some(({ method, url }) => method === 'POST' && url.endsWith(`/${path}`))
+    void identity.change({ name: 'Ada' })
+    const wished = wish(lobby)
+    await settled()
+    expect(isAsked()).toBe(false)
+    saved.give({ ...aMe, name: 'Ada' })
+    await wished
+    expect([isAsked(), opened]).toEqual([true, ['K7M29QXT']])
+    leave()
+  })
+
   it('says why a table cannot be opened', async () => {
     const { lobby, opened, leave } = lobbyOver({ ...lists(), 'POST tables': { status: 429, code: 'tooMany' } })
     await lobby.make()
@@ -99,10 +134,10 @@ describe('the lobby', () => {
 
   it('takes codes as they are told', async () => {
     const { lobby, opened, leave } = lobbyOver(lists())
-    lobby.join('not a code')
+    lobby.join('no such code')
     expect(lobby.isBadCode()).toBe(true)
-    lobby.join('k7m2-9qxt')
-    expect([lobby.isBadCode(), opened]).toEqual([false, ['K7M29QXT']])
+    for (const told of ['k7m2-9qxt', 'K7M2 9QXT']) lobby.join(told)
+    expect([lobby.isBadCode(), opened]).toEqual([false, ['K7M29QXT', 'K7M29QXT']])
     leave()
   })
 })

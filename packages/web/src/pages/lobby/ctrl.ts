@@ -4,10 +4,11 @@ import type { Accessor } from 'solid-js'
 import type { Api } from '../../online/api.ts'
 import { codeFrom } from '../../online/code.ts'
 import { newContribution } from '../../online/contribution.ts'
-import { browserPledges } from '../../online/pledges.ts'
-import type { Failure } from '../../online/failure.ts'
+import { browserReceipts } from '../../online/diceReceipts.ts'
+import type { Failure } from '../../play/failure.ts'
 import type { Identity } from '../../online/identity.ts'
 import { firstTerms } from '../../online/terms.ts'
+import { isTurnOf } from '../../online/races/turn.ts'
 
 export const lists = ['mine', 'open', 'racing', 'over'] as const
 export type ListName = (typeof lists)[number]
@@ -16,7 +17,7 @@ export interface LobbyNeeds {
   readonly api: Api
   readonly identity: Identity
   readonly onTable: (id: string) => void
-  /** Calls back after a time; gives the function that prevents it. */
+  /** Calls back after a time. Returns cancel. */
   readonly later: (ms: number, act: () => void) => () => void
   readonly isSeen: () => boolean
 }
@@ -74,10 +75,12 @@ export function createLobby({ api, identity, onTable, later, isSeen }: LobbyNeed
     setBusy(true)
     setRefusal(null)
     const come = identity.me() === null ? await identity.comeIn() : null
-    const answer = come?.ok === false ? come : await asked()
+    // The field with the name says itself why it is refused.
+    const unnamed = await identity.settled()
+    const answer = come?.ok === false ? come : unnamed === null ? await asked() : null
     setBusy(false)
-    if (answer.ok) onTable(answer.value.id)
-    else setRefusal(answer.error)
+    if (answer?.ok) onTable(answer.value.id)
+    else setRefusal(answer?.error ?? null)
   }
 
   return {
@@ -91,7 +94,7 @@ export function createLobby({ api, identity, onTable, later, isSeen }: LobbyNeed
       wish(async () => {
         const contribution = newContribution()
         const answer = await api.quick({ seats, pace, withBots, contribution })
-        if (answer.ok) browserPledges().keep(answer.value.id, answer.value.commitment, contribution)
+        if (answer.ok) browserReceipts().keep(answer.value.id, answer.value.commitment, contribution)
         return answer
       }),
     make: () => wish(() => api.makeTable(firstTerms)),
@@ -105,20 +108,15 @@ export function createLobby({ api, identity, onTable, later, isSeen }: LobbyNeed
 
 type Lists = Partial<Record<ListName, readonly Table[]>>
 
-/** My games are those to be sailed, with my turns first; what is over belongs to the finished ones, public or not. */
-function sorted({ mine = [], over = [], ...others }: Lists, me: string | null): Lists {
+/** My games are those to be sailed, with my turns first, and in no other list; what is over belongs to the finished ones, public or not. */
+function sorted({ mine = [], open, racing, over = [] }: Lists, me: string | null): Lists {
   const isOver = ({ status }: Table) => status === 'over'
   const rank = (table: Table) => (isTurnOf(table, me) ? 0 : table.status === 'racing' ? 1 : 2)
-  const foreign = over.filter(({ id }) => !mine.some((table) => table.id === id))
+  const foreign = (tables: readonly Table[]) => tables.filter(({ id }) => !mine.some((table) => table.id === id))
   return {
-    ...others,
+    ...(open && { open: foreign(open) }),
+    ...(racing && { racing: foreign(racing) }),
     mine: mine.filter(({ status }) => status === 'gathering' || status === 'racing').sort((a, b) => rank(a) - rank(b)),
-    over: [...mine.filter(isOver), ...foreign].sort((a, b) => b.createdAt - a.createdAt),
+    over: [...mine.filter(isOver), ...foreign(over)].sort((a, b) => b.createdAt - a.createdAt),
   }
-}
-
-/** Whether a player is to move at a table. */
-export function isTurnOf({ places, turn }: Table, player: string | null): boolean {
-  const place = places[turn ?? -1]
-  return place?.kind === 'player' && place.player === player
 }

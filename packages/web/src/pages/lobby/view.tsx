@@ -1,27 +1,27 @@
 import { For, Match, Show, Switch, onCleanup } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { later } from '../../app/later.ts'
-import { addressOf, go } from '../../app/router.ts'
-import { api, identity, line } from '../../online/server.ts'
-import { onlineWords } from '../../words/online/words.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { later } from '../../async/later.ts'
+import { addressOf, go } from '../../router/router.ts'
+import { api, identity, connection } from '../../online/server.ts'
+import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
 import { createLobby } from './ctrl.ts'
 import type { Lobby, ListName } from './ctrl.ts'
 import { QuickMatch } from './QuickMatch.tsx'
-import { TableLine } from './TableLine.tsx'
-import { createTicker } from '../../app/ticker.ts'
-import { WhoAmI } from './WhoAmI.tsx'
-import './cards.css'
-import './online.css'
+import { TableRow } from './TableRow.tsx'
+import { createTicker } from '../../async/ticker.ts'
+import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
+import cards from '../../onlineKit/cards.module.css'
+import styles from './online.module.css'
 
 const others = ['open', 'racing', 'over'] as const
 
 /** The lobby: who I am, ways into a race, and the tables there are. */
-export function OnlinePage() {
+export function LobbyPage() {
   const lobby = createLobby({
     api,
     identity,
-    onTable: (id) => go('at', id),
+    onTable: (id) => go('table', id),
     later,
     isSeen: () => !document.hidden,
   })
@@ -32,7 +32,7 @@ export function OnlinePage() {
   const isQuiet = () => others.every((list) => lobby.listOf(list)?.length === 0)
   const hasServer = () => lobby.failure() !== 'noServer' && (identity.me() !== null || lobby.failure() === null)
   return (
-    <main class="quayside online">
+    <main class={`${cards.quayside} ${styles.online}`}>
       <header>
         <a class="round" href={addressOf('home')} aria-label={words().app.home}>
           <Icon name="home" />
@@ -47,22 +47,22 @@ export function OnlinePage() {
       </header>
       <Trouble lobby={lobby} />
       <Show when={hasServer()}>
-        <div class="ways-in">
-          <section class="card">
+        <div class={styles.waysIn}>
+          <section class={cards.card}>
             <h2>{text().you}</h2>
             <WhoAmI identity={identity} hasColours />
           </section>
           <QuickMatch lobby={lobby} />
           <Friends lobby={lobby} />
-          <p class="problem" role="alert">
+          <p class={cards.problem} role="alert">
             <Show when={lobby.refusal()}>{(code) => onlineWords().failures[code()]}</Show>
           </p>
         </div>
-        <div class="tables">
+        <div class={styles.tables}>
           <List lobby={lobby} list="mine" />
           <For each={others}>{(list) => <List lobby={lobby} list={list} />}</For>
           <Show when={isQuiet()}>
-            <section class="card quiet-water">
+            <section class={cards.card}>
               <h2>{text().quiet}</h2>
               <p>{text().quietHint}</p>
             </section>
@@ -79,25 +79,25 @@ function Trouble(props: { lobby: Lobby }) {
   return (
     <Switch>
       <Match when={props.lobby.failure() === 'noServer'}>
-        <section class="card trouble" role="status">
+        <section class={`${cards.card} ${styles.trouble}`} role="status">
           <h2>{text().noServer}</h2>
           <p>{text().noServerHint}</p>
-          <a class="loud" href={addressOf('table')}>
+          <a class="loud" href={addressOf('setup')}>
             {text().alone}
           </a>
         </section>
       </Match>
       <Match when={props.lobby.failure()}>
         {(code) => (
-          <section class="card trouble" role="status">
+          <section class={`${cards.card} ${styles.trouble}`} role="status">
             <h2>{code() === 'unreachable' ? text().unreachable : onlineWords().failures[code()]}</h2>
             <p>{text().unreachableHint}</p>
-            <div class="row">
+            <div class={cards.row}>
               <button type="button" class="quiet" onClick={() => void props.lobby.refresh()}>
                 <Icon name="reroll" />
                 {text().reload}
               </button>
-              <a class="quiet" href={addressOf('table')}>
+              <a class="quiet" href={addressOf('setup')}>
                 {text().alone}
               </a>
             </div>
@@ -113,7 +113,7 @@ function Friends(props: { lobby: Lobby }) {
   let field!: HTMLInputElement
   const text = () => onlineWords().lobby
   return (
-    <section class="card friends">
+    <section class={`${cards.card} ${styles.friends}`}>
       <h2>{text().friends}</h2>
       <p>{text().friendsHint}</p>
       <button type="button" class="quiet" disabled={props.lobby.isBusy()} onClick={() => void props.lobby.make()}>
@@ -121,18 +121,18 @@ function Friends(props: { lobby: Lobby }) {
         {text().make}
       </button>
       <form
-        class="row"
+        class={cards.row}
         onSubmit={(event) => {
           event.preventDefault()
           props.lobby.join(field.value)
         }}
       >
-        <input ref={field} class="code" aria-label={text().code} placeholder="K7M2-9QXT" autocomplete="off" />
+        <input ref={field} class={styles.code} aria-label={text().code} placeholder="K7M2-9QXT" autocomplete="off" />
         <button type="submit" class="quiet">
           {text().join}
         </button>
       </form>
-      <p class="problem" role="alert">
+      <p class={cards.problem} role="alert">
         <Show when={props.lobby.isBadCode()}>{text().badCode}</Show>
       </p>
     </section>
@@ -144,18 +144,22 @@ function List(props: { lobby: Lobby; list: ListName }) {
   const ticker = createTicker(1000)
   const now = () => {
     ticker()
-    return line.serverNow()
+    return connection.serverNow()
   }
   const text = () => onlineWords().lobby
   const tables = () => props.lobby.listOf(props.list) ?? []
   const me = () => identity.me()?.id ?? null
   return (
     <Show when={props.list === 'mine' || tables().length > 0}>
-      <section class="card list" aria-busy={props.lobby.listOf(props.list) === undefined}>
+      <section
+        class={`${cards.card} ${styles.list}`}
+        data-list={props.list}
+        aria-busy={props.lobby.listOf(props.list) === undefined}
+      >
         <h2>{text()[props.list]}</h2>
         <Show when={tables().length > 0} fallback={<p>{text().noneMine}</p>}>
           <ol>
-            <For each={tables()}>{(table) => <TableLine table={table} me={me()} now={now()} />}</For>
+            <For each={tables()}>{(table) => <TableRow table={table} me={me()} now={now()} />}</For>
           </ol>
         </Show>
       </section>

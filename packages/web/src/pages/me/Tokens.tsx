@@ -1,8 +1,11 @@
 import { For, Show } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { onlineWords } from '../../words/online/words.ts'
-import { CopyButton } from '../at/Invite.tsx'
+import { CopyButton } from '../../kit/CopyButton.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { beside } from '../../router/base.ts'
+import { onlineWords } from '../../words/online.ts'
 import type { MeCtrl } from './ctrl.ts'
+import cards from '../../onlineKit/cards.module.css'
+import styles from './me.module.css'
 
 /** Tokens by which programs play in one's name. */
 export function Tokens(props: { ctrl: MeCtrl }) {
@@ -17,12 +20,12 @@ export function Tokens(props: { ctrl: MeCtrl }) {
   }
   const used = (at: number | null) => (at === null ? text().tokenNever : text().tokenUsed(text().date(at)))
   return (
-    <section class="card">
+    <section class={cards.card}>
       <h2>{text().tokens}</h2>
       <p>
-        {text().tokensHint} <a href="api">{text().apiPage}</a>
+        {text().tokensHint} <a href={beside('api').href}>{text().apiPage}</a>
       </p>
-      <ul class="things">
+      <ul class={styles.things}>
         <For each={ctrl.tokens()}>
           {(token) => (
             <li>
@@ -42,15 +45,15 @@ export function Tokens(props: { ctrl: MeCtrl }) {
       </ul>
       <Show when={ctrl.made()}>
         {(made) => (
-          <div class="made" role="status">
+          <div class={styles.made} role="status">
             <p>{text().tokenOnce}</p>
-            <p class="number">{made().token}</p>
+            <p class={cards.number}>{made().token}</p>
             <CopyButton text={made().token} label={text().copy} />
           </div>
         )}
       </Show>
       <form
-        class="row"
+        class={cards.row}
         onSubmit={(event) => {
           event.preventDefault()
           void make()

@@ -3,13 +3,13 @@ import type { madeToken, someTokens } from '@powerboats/protocol'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Answer, Api } from '../../online/api.ts'
-import type { Failure } from '../../online/failure.ts'
+import type { Failure } from '../../play/failure.ts'
 import type { Identity } from '../../online/identity.ts'
 
 export type Token = ReturnType<(typeof someTokens)['parse']>['tokens'][number]
 export type NewToken = ReturnType<(typeof madeToken)['parse']>
 
-/** What a wish came to, to be told in words. */
+/** The result of a request, to be shown in words. */
 export type Outcome = Failure | 'passkeyMade' | 'passkeyCancelled' | 'signedOutElsewhere'
 
 export interface MeCtrl {
@@ -18,7 +18,7 @@ export interface MeCtrl {
   readonly made: Accessor<NewToken | null>
   readonly outcome: Accessor<Outcome | null>
   readonly isBusy: Accessor<boolean>
-  /** Why nobody is known here. */
+  /** Why there is no player. */
   readonly failure: Accessor<Failure | null>
   addPasskey(): Promise<void>
   removePasskey(id: string): Promise<void>
@@ -36,11 +36,11 @@ export interface MeNeeds {
   readonly api: Api
   readonly identity: Identity
   readonly onExported: (data: unknown) => void
-  /** Nobody is here any more. */
+  /** Called when the player has signed out or is deleted. */
   readonly onGone: () => void
 }
 
-/** One's own identity: kept, taken on, given to programs, taken along, deleted. */
+/** The player's account: passkeys, sign-in and sign-out, tokens for programs, export, deletion. */
 export function openMe({ api, identity, onExported, onGone }: MeNeeds): MeCtrl {
   const [tokens, setTokens] = createSignal<readonly Token[]>([])
   const [made, setMade] = createSignal<NewToken | null>(null)
@@ -56,11 +56,13 @@ export function openMe({ api, identity, onExported, onGone }: MeNeeds): MeCtrl {
   }
   void load()
 
-  /** One wish at a time; gives what it brought, or null when it failed. */
+  /** One request at a time. Returns its result, or null when it failed. */
   const wish = async <T>(asked: () => Answer<T>): Promise<{ readonly value: T } | null> => {
     if (isBusy()) return null
     setBusy(true)
     setOutcome(null)
+    // A passkey is made for the name that was typed.
+    await identity.settled()
     const answer = await asked()
     setBusy(false)
     if (!answer.ok) setOutcome(answer.error)

@@ -1,18 +1,18 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { For, Show, createSignal } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { go } from '../../app/router.ts'
-import { YesNo } from '../../app/YesNo.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { go } from '../../router/router.ts'
+import { YesNo } from '../../kit/YesNo.tsx'
 import { api, identity } from '../../online/server.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { LobbyHead } from '../online/LobbyHead.tsx'
-import { WhoAmI } from '../online/WhoAmI.tsx'
-import { save } from '../replay/files.ts'
+import { onlineWords } from '../../words/online.ts'
+import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
+import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
+import { save } from '../../records/files.ts'
 import { openMe } from './ctrl.ts'
 import type { MeCtrl, Outcome } from './ctrl.ts'
 import { Tokens } from './Tokens.tsx'
-import '../online/cards.css'
-import './me.css'
+import cards from '../../onlineKit/cards.module.css'
+import styles from './me.module.css'
 
 /** Who I am here, how I stay it, and what is kept about me. */
 export function MePage() {
@@ -25,17 +25,17 @@ export function MePage() {
   })
   const text = () => onlineWords().me
   return (
-    <main class="quayside me-page">
+    <main class={`${cards.quayside} ${styles.mePage}`}>
       <LobbyHead title={text().title} />
       <Show when={ctrl.failure()}>
         {(code) => (
-          <p class="card" role="alert">
+          <p class={cards.card} role="alert">
             {onlineWords().failures[code()]}
           </p>
         )}
       </Show>
       <Show when={identity.me() !== null}>
-        <section class="card">
+        <section class={cards.card}>
           <h2>{text().looks}</h2>
           <WhoAmI identity={identity} hasColours />
         </section>
@@ -63,10 +63,10 @@ function Passkeys(props: { ctrl: MeCtrl }) {
   const text = () => onlineWords().me
   const passkeys = () => identity.me()?.passkeys ?? []
   return (
-    <section class="card">
+    <section class={cards.card}>
       <h2>{text().keep}</h2>
       <p>{passkeys().length === 0 ? text().keepHint : text().keptHint}</p>
-      <ul class="things">
+      <ul class={styles.things}>
         <For each={passkeys()}>
           {({ id, createdAt }) => (
             <li>
@@ -99,7 +99,7 @@ function Passkeys(props: { ctrl: MeCtrl }) {
           {text().signIn}
         </button>
       </Show>
-      <div class="row">
+      <div class={cards.row}>
         <button type="button" class="quiet" disabled={ctrl.isBusy()} onClick={() => setLeaving('here')}>
           {text().signOut}
         </button>
@@ -107,7 +107,7 @@ function Passkeys(props: { ctrl: MeCtrl }) {
           {text().signOutElsewhere}
         </button>
       </div>
-      <p class={isGood(ctrl.outcome()) ? 'outcome' : 'problem'} role="status">
+      <p class={isGood(ctrl.outcome()) ? undefined : cards.problem} role="status">
         {outcomeText(ctrl.outcome())}
       </p>
       <Show when={leaving() === 'here'}>
@@ -133,14 +133,14 @@ function Data(props: { ctrl: MeCtrl }) {
   const [isSure, setSure] = createSignal(false)
   const text = () => onlineWords().me
   return (
-    <section class="card">
+    <section class={cards.card}>
       <h2>{text().data}</h2>
-      <div class="row">
+      <div class={cards.row}>
         <button type="button" class="quiet" disabled={ctrl.isBusy()} onClick={() => void ctrl.exportMe()}>
           <Icon name="download" />
           {text().export}
         </button>
-        <button type="button" class="quiet danger" disabled={ctrl.isBusy()} onClick={() => setSure(true)}>
+        <button type="button" class={`quiet ${styles.danger}`} disabled={ctrl.isBusy()} onClick={() => setSure(true)}>
           <Icon name="close" />
           {text().forget}
         </button>

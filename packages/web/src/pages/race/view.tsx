@@ -1,35 +1,79 @@
-import { Match, Switch, createMemo, onCleanup } from 'solid-js'
-import { arriving } from '../../app/arriving.ts'
-import { addressOf, go } from '../../app/router.ts'
+import type { RaceNumber, Seat } from '@powerboats/rules'
+import { Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import { asyncSignal } from '../../async/asyncSignal.ts'
+import { addressOf, go } from '../../router/router.ts'
 import { picturesOf } from '../../board/scenery.ts'
-import { workerCrew } from '../../crew/crew.ts'
-import { trueChance } from '../../games/chance.ts'
-import { harbour } from '../../games/harbour.ts'
-import { playEvent } from '../../sound/speaker.ts'
+import { createBotWorker } from '../../botWorker/client.ts'
+import { trueChance } from '../../random/chance.ts'
+import type { TableChoice } from '../../games/table.ts'
+import { randomHex } from '../../random/randomHex.ts'
+import { localHost } from '../../games/localHost.ts'
+import { scenesFor } from '../../sound/scene.ts'
+import { vibrateAtTurn } from '../../sound/turnVibration.ts'
+import { library } from '../../records/library.ts'
+import { ShareButton } from '../../share/ShareButton.tsx'
+import { settings } from '../../settings/settings.ts'
 import { words } from '../../words/words.ts'
-import { openRace } from './ctrl.ts'
-import type { RaceCtrl } from './ctrl.ts'
+import { openRace } from '../../raceScreen/ctrl.ts'
+import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
 import { localGame } from './local.ts'
 import type { LocalGame } from './local.ts'
-import { painted } from './painted.ts'
-import { Race } from './Race.tsx'
+import { PracticeBar, TakeBack } from './PracticeBar.tsx'
+import { painted } from '../../raceScreen/painted.ts'
+import { Race } from '../../raceScreen/Race.tsx'
+import styles from '../../raceScreen/race.module.css'
 
 /** The page of one game that is sailed in this browser. */
 export function RacePage(props: { rest: readonly string[] }) {
-  const crew = workerCrew(() => trueChance(2 ** 31))
-  onCleanup(() => crew.dismiss())
+  const botWorker = createBotWorker(() => trueChance(2 ** 31))
+  onCleanup(() => botWorker.dismiss())
   const id = createMemo(() => props.rest[0] ?? '')
-  const opened = arriving(id, async (wanted) => {
-    const game = await localGame(wanted, await harbour(), crew)
-    if (game === null) return null
-    await painted(picturesOf(game.start.setup.lake))
-    return { game, ctrl: await openRace(game, playEvent) }
+  const prepare = (game: LocalGame | undefined, next: RaceNumber) => {
+    const levels = game?.seats.flatMap(({ pilot }) => (pilot === 'person' ? [] : [pilot])) ?? []
+    if (game !== undefined && levels.length > 0) botWorker.prepare(game.id, game.start.setup, next, levels)
+  }
+  const opened = asyncSignal(
+    id,
+    async (wanted) => {
+      const game = await localGame(wanted, await localHost(), botWorker)
+      if (game === null) return null
+      // Their course is solved while the page is painted and the boats are placed.
+      prepare(game, raceOf(game))
+      await painted(picturesOf(game.start.setup.lake, words().letters))
+      return {
+        game,
+        ctrl: await openRace(
+          game,
+          scenesFor((seat) => game.playedBy(seat) === 'person'),
+        ),
+      }
+    },
+    (found) => found?.ctrl.close(),
+  )
+  // Whoever sails alone against bots may look away while they move; people at one screen call each other.
+  vibrateAtTurn(() => {
+    const ctrl = opened()?.ctrl
+    const seat = ctrl?.game().seat ?? null
+    return ctrl !== undefined && seat !== null && ctrl.isYou(seat)
   })
+  const [hasHints, setHints] = createSignal(false)
+  const race = createMemo(() => opened()?.ctrl.game().race ?? 1)
+  createEffect(on(race, (next) => prepare(opened()?.game, next), { defer: true }))
   return (
-    <Switch fallback={<main class="race" aria-busy="true" />}>
+    <Switch fallback={<main class={styles.race} aria-busy="true" />}>
       <Match when={opened()} keyed>
         {({ game, ctrl }) => (
-          <Race ctrl={ctrl} after={<After game={game} ctrl={ctrl} />} refusalText={() => words().refused} />
+          <Race
+            ctrl={ctrl}
+            after={<After game={game} ctrl={ctrl} />}
+            refusalText={() => words().refused}
+            guided={guidedSeat(game)}
+            hasHints={hasHints()}
+            over={
+              <PracticeBar kind={game.kind} ctrl={ctrl} hasHints={hasHints()} onHints={() => setHints(!hasHints())} />
+            }
+            onSailAgain={() => void sailAgain(game)}
+          />
         )}
       </Match>
       <Match when={opened() === null}>
@@ -45,18 +89,44 @@ export function RacePage(props: { rest: readonly string[] }) {
   )
 }
 
+/** The race that a stored game is in. */
+function raceOf({ start: { events } }: LocalGame): RaceNumber {
+  return events.reduce<RaceNumber>((last, event) => (event.kind === 'raceStarted' ? event.race : last), 1)
+}
+
+/** The seat of a newcomer who sails alone against bots; null for everybody else. */
+function guidedSeat({ seats }: LocalGame): Seat | null {
+  const people = seats.flatMap(({ pilot }, seat) => (pilot === 'person' ? [seat as Seat] : []))
+  return settings.guide() === 'on' && people.length === 1 ? people[0]! : null
+}
+
+/** What was chosen before this game, to choose it again. */
+function tableOf({ seats, kind, start }: LocalGame): TableChoice {
+  const { options, lake } = start.setup
+  return { seats, side: lake.side, ruleSet: 'rulebook', changes: options, isPractice: kind === 'practice' }
+}
+
+/** The same race once more, from its start. */
+async function sailAgain(game: LocalGame): Promise<void> {
+  const { openGame } = await localHost()
+  go('race', await openGame(tableOf(game), { setup: game.start.setup, secret: randomHex(32) }))
+}
+
 /** After the game: once more, or to the coach. */
 function After(props: { game: LocalGame; ctrl: RaceCtrl }) {
   const again = async () => {
-    const { options, lake } = props.ctrl.game().setup
-    const { launch } = await harbour()
-    go('race', await launch({ seats: props.game.seats, side: lake.side, ruleSet: 'rulebook', changes: options }))
+    const { openGame } = await localHost()
+    go('race', await openGame(tableOf(props.game)))
   }
   return (
     <>
       <button type="button" class="loud" autofocus onClick={() => void again()}>
         {words().results.again}
       </button>
+      <Show when={props.ctrl.lastTurn() !== null}>
+        <TakeBack ctrl={props.ctrl} />
+      </Show>
+      <ShareButton load={async () => (await library()).load(props.game.id)} />
       <a class="quiet" href={addressOf('report', props.game.id)}>
         {words().results.report}
       </a>

@@ -1,24 +1,27 @@
 import type { Game } from '@powerboats/rules'
 import { For, Show } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { choiceText } from '../../coach/choiceText.ts'
-import type { Look, LookedAt, Progress } from '../../coach/messages.ts'
+import type { Look, LookedAt } from '../../coach/messages.ts'
+import type { Progress } from '../../solving/messages.ts'
 import { Working } from '../../coach/Working.tsx'
 import { calledBy } from '../../words/naming.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { coachWords } from '../../words/coach.ts'
 import { words } from '../../words/words.ts'
 import type { Coaching } from './coaching.ts'
-import { Hopes } from './Hopes.tsx'
-import './coach-panel.css'
+import { Outlooks } from './Outlooks.tsx'
+import type { WhatIfCtrl } from './whatIf.ts'
+import { WhatIfPanel } from './WhatIfPanel.tsx'
+import styles from './CoachPanel.module.css'
 
-/** So many choices are listed; the one taken always is. */
+/** How many choices are listed; the one that was taken always is. */
 const listed = 5
 
 /** What the coach says about the moment shown. */
-export function CoachPanel(props: { coaching: Coaching; game: Game; progress: Progress | null }) {
+export function CoachPanel(props: { coaching: Coaching; whatIf: WhatIfCtrl; game: Game; progress: Progress | null }) {
   const text = () => coachWords().coach
   return (
-    <section class="coach-panel" aria-label={text().title} aria-busy={!props.coaching.isFresh()}>
+    <section class={styles.coachPanel} aria-label={text().title} aria-busy={!props.coaching.isFresh()}>
       <Show when={props.progress === null && props.coaching.look()} fallback={<Working progress={props.progress} />}>
         {(look) => (
           <>
@@ -29,10 +32,11 @@ export function CoachPanel(props: { coaching: Coaching; game: Game; progress: Pr
               </header>
             </Show>
             <Verdict look={look()} />
-            <Show when={look().options.length > 0} fallback={<p class="soft">{text().nothing}</p>}>
+            <Show when={look().options.length > 0} fallback={<p class={styles.soft}>{text().nothing}</p>}>
               <Choices look={look()} coaching={props.coaching} game={props.game} />
+              <WhatIfPanel whatIf={props.whatIf} coaching={props.coaching} />
             </Show>
-            <Hopes look={look()} game={props.game} />
+            <Outlooks look={look()} game={props.game} />
           </>
         )}
       </Show>
@@ -46,13 +50,13 @@ function Verdict(props: { look: Look }) {
   const made = () => props.look.options[props.look.made ?? -1]
   const isBest = (cost: number) => cost < 0.005
   return (
-    <div class="verdict">
+    <div class={styles.verdict}>
       <Show when={props.look.luck !== null}>
         <p>{luckText(props.look.luck ?? 0)}</p>
       </Show>
       <Show when={made()}>
         {(taken) => (
-          <p classList={{ dear: taken().cost >= 0.5 }}>
+          <p classList={{ [styles.dear]: taken().cost >= 0.5 }}>
             {isBest(taken().cost) ? text().madeBest : text().madeCost(taken().cost)}
           </p>
         )}
@@ -76,7 +80,7 @@ function Choices(props: { look: Look; coaching: Coaching; game: Game }) {
   const label = ({ intent }: LookedAt) =>
     props.look.seat === null ? '' : choiceText(words(), coachWords(), props.game, props.look.seat, intent)
   return (
-    <ol class="choices" aria-label={text().choices}>
+    <ol class={styles.choices} aria-label={text().choices}>
       <For each={rows()}>
         {({ option, number }) => (
           <li>
@@ -85,7 +89,7 @@ function Choices(props: { look: Look; coaching: Coaching; game: Game }) {
               aria-pressed={props.coaching.shown() === number}
               onClick={() => props.coaching.show(number)}
             >
-              <span class="what">
+              <span class={styles.what}>
                 {label(option)}
                 <Show when={number === props.look.made}>
                   <em>{text().made}</em>
@@ -94,7 +98,7 @@ function Choices(props: { look: Look; coaching: Coaching; game: Game }) {
                   {(odds) => <small>{odds()}</small>}
                 </Show>
               </span>
-              <span class="cost">{number === 0 ? text().toGo(option.turns) : text().cost(option.cost)}</span>
+              <span class={styles.cost}>{number === 0 ? text().toGo(option.turns) : text().cost(option.cost)}</span>
             </button>
           </li>
         )}

@@ -1,8 +1,9 @@
 import { For, Show, createMemo } from 'solid-js'
 import { calledBy } from '../../words/naming.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { coachWords } from '../../words/coach.ts'
 import { words } from '../../words/words.ts'
 import type { ReplayCtrl } from './ctrl.ts'
+import styles from './replay.module.css'
 
 /** Race and turn as two lists to jump by. */
 export function Jump(props: { ctrl: ReplayCtrl }) {
@@ -14,7 +15,7 @@ export function Jump(props: { ctrl: ReplayCtrl }) {
   const current = () => turns().findLast(({ at }) => at <= ctrl.at())?.at ?? ''
   const start = () => ctrl.races.find((mark) => mark.race === race())?.at ?? 0
   return (
-    <div class="jump">
+    <div class={styles.jump}>
       <Show when={ctrl.races.length > 1}>
         <select
           aria-label={text().race}

@@ -1,25 +1,33 @@
 import { boundsOf } from '@powerboats/draw'
 import { boatOf, courseOf, pointsOf, targetOf } from '@powerboats/rules'
-import type { GateNumber, Seat } from '@powerboats/rules'
+import type { GateNumber, Seat, Space } from '@powerboats/rules'
 import { Show, createEffect, createMemo, createSignal } from 'solid-js'
-import { prefersStillness, settings } from '../../app/settings.ts'
+import { prefersStillness, settings } from '../../settings/settings.ts'
 import { Board } from '../../board/Board.tsx'
-import { CoachWays } from '../../board/CoachWays.tsx'
-import type { JudgedWay } from '../../board/CoachWays.tsx'
-import { CourseSheet } from '../../board/CourseSheet.tsx'
-import { Fleet } from '../../board/Fleet.tsx'
-import { fleetOf, stringsOf, wakesOf } from '../../board/fleet.ts'
-import { Frame } from '../../board/Frame.tsx'
-import { Heat } from '../../board/Heat.tsx'
-import type { HotSpot } from '../../board/Heat.tsx'
+import { CoachWays } from '../../layers/CoachWays.tsx'
+import type { JudgedWay } from '../../layers/CoachWays.tsx'
+import { CourseSheet } from '../../layers/CourseSheet.tsx'
+import { Fleet } from '../../layers/Fleet.tsx'
+import { fleetOf, stringsOf, wakesOf } from '../../layers/fleet.ts'
+import { Frame } from '../../layers/Frame.tsx'
+import { Heat } from '../../layers/Heat.tsx'
+import type { HotSpot } from '../../layers/Heat.tsx'
 import { Layer } from '../../board/Layer.tsx'
 import type { LakePictures } from '../../board/scenery.ts'
 import { createStage } from '../../board/stage.ts'
-import { followBox } from '../race/focus.ts'
+import { followBox } from '../../raceScreen/focus.ts'
+import { boxAround } from '../../smallLake/boxAround.ts'
+import { SailedLine } from '../../smallLake/SailedLine.tsx'
 import type { ReplayCtrl } from './ctrl.ts'
+import type { WhatIf } from './whatIf.ts'
 
 /** The board of the replay, with what the coach sees on it. */
-export function Lake(props: { ctrl: ReplayCtrl; heat: readonly HotSpot[]; ways: readonly JudgedWay[] }) {
+export function Lake(props: {
+  ctrl: ReplayCtrl
+  heat: readonly HotSpot[]
+  ways: readonly JudgedWay[]
+  whatIf: WhatIf | null
+}) {
   const { game, scene, told, reading } = props.ctrl
   const { lake, players } = reading.record.setup
   const stage = createStage(boundsOf(lake), () => performance.now())
@@ -44,11 +52,18 @@ export function Lake(props: { ctrl: ReplayCtrl; heat: readonly HotSpot[]; ways: 
   )
   createEffect(() => {
     const event = scene()?.event ?? null
-    const landings = props.heat.map((spot) => ({ ...spot, heading: 0 as const, damage: 0, sinks: false }))
     const ways = props.ways.map(({ way }) => way)
-    const box = followBox({ game: game(), event, isActing: false, landings, ways, width: stage.size().width })
+    const box = followBox({
+      game: game(),
+      event,
+      isActing: false,
+      landings: props.heat,
+      ways,
+      spot: null,
+      width: stage.size().width,
+    })
     if (box === null) stage.release(prefersStillness())
-    else stage.follow(box, prefersStillness())
+    else stage.follow(props.whatIf === null ? box : boxAround(spacesIn(props.whatIf), 1), prefersStillness())
   })
   const colour = () => players[game().seat ?? 0]!.colour
   return (
@@ -60,8 +75,16 @@ export function Lake(props: { ctrl: ReplayCtrl; heat: readonly HotSpot[]; ways: 
         </Show>
       </Layer>
       <Layer stage={stage} name="fleet" isHidden>
-        <Heat spots={props.heat} />
-        <CoachWays ways={props.ways} colour={colour()} />
+        <Heat spots={props.whatIf === null ? props.heat : []} />
+        <CoachWays ways={props.whatIf === null ? props.ways : []} colour={colour()} />
+        <Show when={props.whatIf}>
+          {(found) => (
+            <>
+              <SailedLine moves={found().sailed.moves} colour={players[found().seat]!.colour} />
+              <SailedLine moves={found().other.moves} colour={players[found().seat]!.colour} isOther />
+            </>
+          )}
+        </Show>
         <Fleet
           boats={fleetOf(game())}
           wakes={settings.string() === 'on' ? stringsOf(told(), course()) : wakesOf(told())}
@@ -71,4 +94,9 @@ export function Lake(props: { ctrl: ReplayCtrl; heat: readonly HotSpot[]; ways: 
       </Layer>
     </Board>
   )
+}
+
+/** Where both lines run. */
+function spacesIn({ sailed, other }: WhatIf): Space[] {
+  return [...sailed.moves, ...other.moves].flatMap(({ way }) => way)
 }

@@ -1,15 +1,17 @@
 import type { Game } from '@powerboats/rules'
 import { For } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import type { Look } from '../../coach/messages.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { coachWords } from '../../words/coach.ts'
+import { calledBy } from '../../words/naming.ts'
 import { words } from '../../words/words.ts'
+import styles from './CoachPanel.module.css'
 
-/** What every boat may still hope for in this race. */
-export function Hopes(props: { look: Look; game: Game }) {
+/** What every boat can still expect in this race. */
+export function Outlooks(props: { look: Look; game: Game }) {
   const text = () => coachWords().coach
   return (
-    <table class="hopes">
+    <table class={styles.hopes}>
       <caption class="unseen">{text().hopes}</caption>
       <thead>
         <tr>
@@ -22,10 +24,10 @@ export function Hopes(props: { look: Look; game: Game }) {
       <tbody>
         <For each={props.look.outlooks}>
           {({ turns, chanceToWin, points }, seat) => (
-            <tr classList={{ turn: props.look.seat === seat() }}>
+            <tr classList={{ [styles.turn]: props.look.seat === seat() }}>
               <th scope="row">
                 <BoatBadge colour={props.game.setup.players[seat()]!.colour} />
-                <span>{props.game.setup.players[seat()]!.name}</span>
+                <span>{calledBy(words(), props.game.setup.players[seat()]!)}</span>
               </th>
               <td>{text().decimal(turns)}</td>
               <td>

@@ -1,11 +1,11 @@
 import { paints } from '@powerboats/draw'
 import { For } from 'solid-js'
-import { sentencesOf } from '../../race/story.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { sentencesOf } from '../../play/story.ts'
+import { coachWords } from '../../words/coach.ts'
 import { words } from '../../words/words.ts'
 import type { ReplayCtrl } from './ctrl.ts'
-import type { Sign } from './timeline.ts'
-import './scrubber.css'
+import type { Sign } from '../../records/timeline.ts'
+import styles from './Scrubber.module.css'
 
 const shapes = {
   rounding: 'M-6 6L-2.500-7h5L6 6Z',
@@ -19,14 +19,16 @@ export function Scrubber(props: { ctrl: ReplayCtrl }) {
   const { ctrl } = props
   const last = Math.max(1, ctrl.events.length)
   const part = (at: number) => `${(100 * at) / last}%`
-  const players = ctrl.reading.record.setup.players
   const spoken = () => {
     const event = ctrl.events[ctrl.at() - 1]
-    const told = event === undefined ? [coachWords().player.before] : sentencesOf(words(), players, event)
+    const told =
+      event === undefined
+        ? [coachWords().player.before]
+        : sentencesOf(words(), { game: ctrl.games[ctrl.at() - 1]!, event })
     return [coachWords().player.moment(ctrl.at(), ctrl.events.length), ...told].join('. ')
   }
   return (
-    <div class="scrubber">
+    <div class={styles.scrubber}>
       <input
         type="range"
         min="0"
@@ -37,18 +39,18 @@ export function Scrubber(props: { ctrl: ReplayCtrl }) {
         aria-valuetext={spoken()}
         onInput={(event) => ctrl.seek(event.currentTarget.valueAsNumber)}
       />
-      <div class="track" aria-hidden="true">
-        <div class="done" style={{ width: part(ctrl.at()) }} />
+      <div class={styles.track} aria-hidden="true">
+        <div class={styles.done} style={{ width: part(ctrl.at()) }} />
         <For each={ctrl.races}>
           {({ race, at }) => (
-            <span class="race-mark" style={{ left: part(at) }}>
+            <span class={styles.raceMark} style={{ left: part(at) }}>
               {coachWords().player.raceNumber(race)}
             </span>
           )}
         </For>
         <For each={ctrl.signs}>
           {(sign) => (
-            <svg class={`sign ${sign.kind}`} style={{ left: part(sign.at) }} viewBox="-11 -11 22 22">
+            <svg class={styles.sign} data-kind={sign.kind} style={{ left: part(sign.at) }} viewBox="-11 -11 22 22">
               <path d={shapes[sign.kind]} fill={tintOf(sign)} />
             </svg>
           )}
@@ -58,6 +60,6 @@ export function Scrubber(props: { ctrl: ReplayCtrl }) {
   )
 
   function tintOf({ kind, seat }: Sign): string {
-    return kind === 'sunk' ? 'none' : paints[players[seat]!.colour].main
+    return kind === 'sunk' ? 'none' : paints[ctrl.reading.record.setup.players[seat]!.colour].main
   }
 }

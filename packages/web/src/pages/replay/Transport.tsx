@@ -1,10 +1,10 @@
-import { coachWords } from '../../words/coach/words.ts'
+import { coachWords } from '../../words/coach.ts'
 import { speeds } from './ctrl.ts'
 import type { ReplayCtrl, Speed } from './ctrl.ts'
 import { Scrubber } from './Scrubber.tsx'
-import { Sign } from './Sign.tsx'
-import type { SignName } from './Sign.tsx'
-import './transport.css'
+import { Sign } from '../../kit/Sign.tsx'
+import type { SignName } from '../../kit/Sign.tsx'
+import styles from './Transport.module.css'
 
 /** The keys of the player below the lake. */
 export function Transport(props: { ctrl: ReplayCtrl; isCoachOn: boolean; onCoach: () => void }) {
@@ -16,15 +16,15 @@ export function Transport(props: { ctrl: ReplayCtrl; isCoachOn: boolean; onCoach
   const nextSpeed = (): Speed => speeds[(speeds.indexOf(ctrl.speed()) + 1) % speeds.length] ?? 1
   const speed = () => text().times(numbers().format(ctrl.speed()))
   return (
-    <section class="transport" aria-label={text().controls}>
+    <section class={styles.transport} aria-label={text().controls}>
       <Scrubber ctrl={ctrl} />
-      <div class="keys">
+      <div class={styles.keys}>
         <Key name="first" isOff={isAtStart()} onPress={() => ctrl.seek(0)} />
         <Key name="turnBack" isOff={isAtStart()} onPress={() => ctrl.stepTurn(-1)} />
         <Key name="back" isOff={isAtStart()} onPress={() => ctrl.step(-1)} />
         <button
           type="button"
-          class="round play"
+          class={`round ${styles.play}`}
           aria-label={ctrl.isPlaying() ? text().pause : text().play}
           onClick={() => ctrl.toggle()}
         >
@@ -35,16 +35,21 @@ export function Transport(props: { ctrl: ReplayCtrl; isCoachOn: boolean; onCoach
         <Key name="last" isOff={isAtEnd()} onPress={() => ctrl.seek(ctrl.events.length)} />
         <button
           type="button"
-          class="quiet speed-key"
+          class={`quiet ${styles.speedKey}`}
           aria-label={`${text().speed}: ${speed()}`}
           onClick={() => ctrl.setSpeed(nextSpeed())}
         >
           {speed()}
         </button>
-        <span class="moment-number" aria-hidden="true">
+        <span class={styles.momentNumber} aria-hidden="true">
           {numbers().format(ctrl.at())} / {numbers().format(ctrl.events.length)}
         </span>
-        <button type="button" class="quiet coach-key" aria-pressed={props.isCoachOn} onClick={() => props.onCoach()}>
+        <button
+          type="button"
+          class={`quiet ${styles.coachKey}`}
+          aria-pressed={props.isCoachOn}
+          onClick={() => props.onCoach()}
+        >
           <Sign name="coach" />
           {coachWords().coach.show}
         </button>

@@ -1,12 +1,12 @@
 import type { Accessor } from 'solid-js'
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
-import type { JudgedWay } from '../../board/CoachWays.tsx'
-import type { HotSpot } from '../../board/Heat.tsx'
+import type { JudgedWay } from '../../layers/CoachWays.tsx'
+import type { HotSpot } from '../../layers/Heat.tsx'
 import type { Coach } from '../../coach/coach.ts'
 import { hotSpots } from '../../coach/heat.ts'
 import type { Look } from '../../coach/messages.ts'
 import { momentOf } from '../../coach/moment.ts'
-import { waysOf } from '../../race/ways.ts'
+import { waysOf } from '../../play/ways.ts'
 import type { ReplayCtrl } from './ctrl.ts'
 
 /** The coach's view of the moment that a replay shows. */
@@ -38,11 +38,9 @@ export function createCoaching(
       onCleanup(() => {
         isWanted = false
       })
-      void call()
-        .look(momentOf(ctrl.games, ctrl.events, at))
-        .then((look) => {
-          if (isWanted && look !== null) setSeen({ at, look })
-        })
+      call().look(momentOf(ctrl.games, ctrl.events, at), (look) => {
+        if (isWanted) setSeen({ at, look })
+      })
     }),
   )
   const look = createMemo(() => (isOn() ? (seen()?.look ?? null) : null))

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { playedRecord } from '../../../test/playedGame.ts'
 import { createReplay } from './ctrl.ts'
 import type { ReplayCtrl } from './ctrl.ts'
-import { check } from './reading.ts'
-import { stopsOf } from './timeline.ts'
+import { check } from '../../records/reading.ts'
+import { stopsOf } from '../../records/timeline.ts'
 
 const reading = check(playedRecord(5))
 const { events } = reading.record
@@ -69,7 +69,7 @@ describe('the replay', () => {
     expect(ctrl.at()).toBe(stops.at(-2))
   })
 
-  it('plays to the end at the chosen speed and starts anew from there', () => {
+  it('plays to the end at the chosen speed and starts again from there', () => {
     const { ctrl, pass } = opened(events.length - 2)
     ctrl.setSpeed(4)
     ctrl.toggle()

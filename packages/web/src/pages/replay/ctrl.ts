@@ -1,10 +1,11 @@
 import type { Game, GameEvent } from '@powerboats/rules'
+import type { OnScene } from '../../sound/scene.ts'
 import { batch, createMemo, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import type { Scene } from '../../race/playback.ts'
-import type { Reading } from './reading.ts'
-import { gamesOf, racesOf, signsOf, stopsOf, turnsOf } from './timeline.ts'
-import type { RaceMark, Sign, TurnMark } from './timeline.ts'
+import type { Scene } from '../../play/playback.ts'
+import type { Reading } from '../../records/reading.ts'
+import { gamesOf, racesOf, signsOf, stopsOf, turnsOf } from '../../records/timeline.ts'
+import type { RaceMark, Sign, TurnMark } from '../../records/timeline.ts'
 
 export const speeds = [0.5, 1, 2, 4] as const
 export type Speed = (typeof speeds)[number]
@@ -12,9 +13,9 @@ export type Speed = (typeof speeds)[number]
 export interface ReplayNeeds {
   /** How long an event is shown at speed 1. */
   readonly msOf: (event: GameEvent) => number
-  /** Calls back after a time; gives the function that prevents it. */
+  /** Calls back after a time. Returns cancel. */
   readonly later: (ms: number, act: () => void) => () => void
-  readonly onScene?: (event: GameEvent, factor: number) => void
+  readonly onScene?: OnScene
 }
 
 /** A record that is being watched. A moment is told by how many events have happened. */

@@ -1,6 +1,6 @@
 import type { ReplayCtrl } from './ctrl.ts'
 
-/** The player from the keyboard. Gives whether the key meant something. */
+/** The player from the keyboard. Returns whether the key was used. */
 export function pressKey(event: KeyboardEvent, ctrl: ReplayCtrl, toggleCoach: () => void): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return false
   const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null

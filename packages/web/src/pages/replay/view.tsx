@@ -10,26 +10,29 @@ import {
   onCleanup,
   runWithOwner,
 } from 'solid-js'
-import { arriving } from '../../app/arriving.ts'
-import { later } from '../../app/later.ts'
-import { addressOf, routeFrom } from '../../app/router.ts'
-import { callCoach } from '../../coach/bench.ts'
+import { asyncSignal } from '../../async/asyncSignal.ts'
+import { later } from '../../async/later.ts'
+import { addressOf, rename } from '../../router/router.ts'
+import { coachFor } from '../../coach/coachFor.ts'
 import type { Coach } from '../../coach/coach.ts'
-import { library } from '../../games/library.ts'
-import { msOf } from '../../race/timing.ts'
-import { playEvent } from '../../sound/speaker.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { library } from '../../records/library.ts'
+import { msOf } from '../../play/timing.ts'
+import { scenesFor } from '../../sound/scene.ts'
+import { coachWords } from '../../words/coach.ts'
 import { words } from '../../words/words.ts'
 import { CoachPanel } from './CoachPanel.tsx'
 import { createCoaching } from './coaching.ts'
 import { Boats, Honesty, ReplayHead, Story } from './Column.tsx'
+import type { About } from '../../records/createLibrary.ts'
 import { createReplay } from './ctrl.ts'
 import { pressKey } from './keys.ts'
 import { Lake } from './Lake.tsx'
-import { readRecord } from './reader.ts'
-import type { Reading } from './reading.ts'
+import { readRecord } from '../../records/reader.ts'
+import type { Reading } from '../../records/reading.ts'
 import { Transport } from './Transport.tsx'
-import './replay.css'
+import { PlayOn } from './PlayOn.tsx'
+import { createWhatIf } from './whatIf.ts'
+import styles from './replay.module.css'
 
 /** In the address behind the moment: the coach's view is on. */
 const coachWord = 'coach'
@@ -37,16 +40,17 @@ const coachWord = 'coach'
 /** The page of one record: `replay/ID/EVENT`. */
 export function ReplayPage(props: { rest: readonly string[] }) {
   const id = createMemo(() => props.rest[0] ?? '')
-  const reading = arriving(id, async (wanted) => {
-    const record = await (await library()).load(wanted)
-    return record === null ? null : readRecord(record)
+  const found = asyncSignal(id, async (wanted) => {
+    const games = await library()
+    const record = await games.load(wanted)
+    return record === null ? null : { reading: await readRecord(record), about: await games.about(wanted) }
   })
   return (
     <Switch>
-      <Match when={reading()} keyed>
-        {(found) => <Player id={id()} reading={found} rest={props.rest} />}
+      <Match when={found()} keyed>
+        {({ reading, about }) => <Player id={id()} reading={reading} about={about} rest={props.rest} />}
       </Match>
-      <Match when={reading() === null}>
+      <Match when={found() === null}>
         <main class="sheet">
           <h1>{coachWords().player.title}</h1>
           <p>{coachWords().player.gone}</p>
@@ -59,14 +63,14 @@ export function ReplayPage(props: { rest: readonly string[] }) {
   )
 }
 
-function Player(props: { id: string; reading: Reading; rest: readonly string[] }) {
+function Player(props: { id: string; reading: Reading; about: About; rest: readonly string[] }) {
   const { id, reading } = props
   const [isCoachOn, setCoachOn] = createSignal(props.rest[2] === coachWord)
   const ctrl = createReplay(reading, {
     // Whoever wants no movement still wants time to read: only the boats stand still.
     msOf: (event) => msOf(event, false),
     later,
-    onScene: playEvent,
+    onScene: scenesFor(() => false),
   })
   onCleanup(() => ctrl.close())
 
@@ -74,7 +78,7 @@ function Player(props: { id: string; reading: Reading; rest: readonly string[] }
   const owner = getOwner()
   const [coach, setCoach] = createSignal<Coach | null>(null)
   const call = () => {
-    const called = coach() ?? runWithOwner(owner, () => callCoach(id, reading.record.setup))
+    const called = coach() ?? runWithOwner(owner, () => coachFor(id, reading.record.setup))
     if (called === undefined) throw new Error('the page is gone')
     setCoach(called)
     return called
@@ -83,10 +87,14 @@ function Player(props: { id: string; reading: Reading; rest: readonly string[] }
     isBest ? coachWords().coach.best : coachWords().coach.cost(cost),
   )
 
+  const whatIf = createWhatIf(ctrl, coaching, call)
+
   createEffect(
     on(
       () => props.rest,
-      ([, moment, view]) => {
+      ([wanted, moment, view]) => {
+        // The address may already be that of another record, which is still being loaded.
+        if (wanted !== id) return
         ctrl.seek(Number(moment ?? 0))
         if (view === coachWord) setCoachOn(true)
       },
@@ -94,12 +102,10 @@ function Player(props: { id: string; reading: Reading; rest: readonly string[] }
   )
   // The address follows where the replay rests, so that it can be handed on; browsers refuse too many changes of it.
   createEffect(() => {
-    if (ctrl.isPlaying() || ctrl.scene() !== null) return
-    const address = addressOf('replay', id, String(ctrl.at()), isCoachOn() ? coachWord : '')
-    // The reader may have left meanwhile, before this page has heard of it.
-    const timer = setTimeout(() => {
-      if (routeFrom(location.hash).page === 'replay') history.replaceState(null, '', address)
-    }, 250)
+    if (props.rest[0] !== id || ctrl.isPlaying() || ctrl.scene() !== null) return
+    const before = location.pathname
+    const moment = [String(ctrl.at()), isCoachOn() ? coachWord : '']
+    const timer = setTimeout(() => rename(before, 'replay', id, ...moment), 250)
     onCleanup(() => clearTimeout(timer))
   })
   const onKey = (event: KeyboardEvent) => {
@@ -109,17 +115,18 @@ function Player(props: { id: string; reading: Reading; rest: readonly string[] }
   onCleanup(() => removeEventListener('keydown', onKey))
 
   return (
-    <main class="replay">
+    <main class={styles.replay}>
       <h1 class="unseen">{coachWords().player.title}</h1>
       <p class="unseen">{coachWords().player.keys}</p>
-      <Lake ctrl={ctrl} heat={coaching.heat()} ways={coaching.ways()} />
+      <Lake ctrl={ctrl} heat={coaching.heat()} ways={coaching.ways()} whatIf={whatIf.found()} />
       <Transport ctrl={ctrl} isCoachOn={isCoachOn()} onCoach={() => setCoachOn(!isCoachOn())} />
-      <aside class="replay-column">
-        <ReplayHead ctrl={ctrl} id={id} />
+      <aside class={styles.replayColumn}>
+        <ReplayHead ctrl={ctrl} id={id} kind={props.about.kind} />
         <Boats ctrl={ctrl} />
+        <PlayOn ctrl={ctrl} />
         <Story ctrl={ctrl} isShort={isCoachOn()} />
         <Show when={isCoachOn()} fallback={<Honesty ctrl={ctrl} />}>
-          <CoachPanel coaching={coaching} game={ctrl.game()} progress={coach()?.progress() ?? null} />
+          <CoachPanel coaching={coaching} whatIf={whatIf} game={ctrl.game()} progress={coach()?.progress() ?? null} />
         </Show>
       </aside>
     </main>

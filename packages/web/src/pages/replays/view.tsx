@@ -1,21 +1,23 @@
 import { For, Show, createSignal, onCleanup } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { Dialog } from '../../app/Dialog.tsx'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf, go } from '../../app/router.ts'
-import { library } from '../../games/library.ts'
-import type { KeptRecord } from '../../games/library.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { addressOf, go } from '../../router/router.ts'
+import { library } from '../../records/library.ts'
+import type { KeptRecord } from '../../records/createLibrary.ts'
+import { coachWords } from '../../words/coach.ts'
+import { calledBy } from '../../words/naming.ts'
 import { words } from '../../words/words.ts'
-import { flawText } from '../replay/flawText.ts'
-import { readFile } from '../replay/reader.ts'
-import { Sign } from '../replay/Sign.tsx'
+import { flawText } from '../../records/flawText.ts'
+import { readFile } from '../../records/reader.ts'
+import { Sign } from '../../kit/Sign.tsx'
 import { createReplays } from './ctrl.ts'
-import './replays.css'
+import { onlineGames } from './online.ts'
+import styles from './replays.module.css'
 
 /** All games that can be watched again. */
 export function ReplaysPage() {
-  const ctrl = createReplays({ library, read: readFile, onOpened: (id) => go('replay', id) })
+  const ctrl = createReplays({ library, read: readFile, onOpened: (id) => go('replay', id), online: onlineGames })
   const [isOver, setOver] = createSignal(false)
   const [doomed, setDoomed] = createSignal<KeptRecord | null>(null)
   const text = () => coachWords().list
@@ -36,14 +38,14 @@ export function ReplaysPage() {
   document.addEventListener('drop', drop)
   onCleanup(() => document.removeEventListener('drop', drop))
   return (
-    <main class="replays" classList={{ dropping: isOver() }}>
+    <main class={styles.replays} classList={{ [styles.dropping]: isOver() }}>
       <header>
         <a class="round" href={addressOf('home')} aria-label={words().app.home}>
           <Icon name="home" />
         </a>
         <h1>{text().title}</h1>
       </header>
-      <div class="opener">
+      <div class={styles.opener}>
         <label class="quiet">
           <Sign name="share" />
           {text().open}
@@ -62,7 +64,7 @@ export function ReplaysPage() {
       <div role="alert">
         <Show when={ctrl.flaw()}>
           {(flaw) => (
-            <p class="flaw">
+            <p class={styles.flaw}>
               <b>{coachWords().flaw.title}.</b> {flawText(coachWords(), flaw())}
             </p>
           )}
@@ -70,9 +72,9 @@ export function ReplaysPage() {
       </div>
       <Show when={ctrl.games()}>
         {(games) => (
-          <Show when={games().length > 0} fallback={<p class="none">{text().none}</p>}>
-            <ol class="shelf">
-              <For each={games()}>{(game) => <Line game={game} onRemove={() => setDoomed(game)} />}</For>
+          <Show when={games().length > 0} fallback={<p class={styles.none}>{text().none}</p>}>
+            <ol class={styles.list}>
+              <For each={games()}>{(game) => <RecordRow game={game} onRemove={() => setDoomed(game)} />}</For>
             </ol>
           </Show>
         )}
@@ -102,23 +104,32 @@ export function ReplaysPage() {
   )
 }
 
-function Line(props: { game: KeptRecord; onRemove: () => void }) {
+function RecordRow(props: { game: KeptRecord; onRemove: () => void }) {
   const text = () => coachWords().list
-  const names = () => props.game.players.map(({ name }) => name).join(', ')
+  const names = () => props.game.players.map((player) => calledBy(words(), player)).join(', ')
+  const result = () => {
+    const [first] = props.game.standings ?? []
+    if (first === undefined) return null
+    const points = props.game.standings!.map((standing) => standing.points).join(' : ')
+    return `${words().results.winner(calledBy(words(), props.game.players[first.seat]!))} (${points})`
+  }
   const notes = () => [
     text().date(props.game.changed),
     text().races(props.game.races),
+    ...(result() === null ? [] : [result()]),
+    ...(props.game.isOnline ? [text().online] : []),
     ...(props.game.isOver ? [] : [text().unfinished]),
     ...(props.game.isOpened ? [text().opened] : []),
+    ...(props.game.kind === 'race' ? [] : [text().kinds[props.game.kind]]),
   ]
   return (
     <li>
-      <a class="game" href={addressOf('replay', props.game.id)}>
-        <span class="watch">
+      <a class={styles.game} href={addressOf('replay', props.game.id)}>
+        <span class={styles.watch}>
           <Sign name="play" />
           <span class="unseen">{text().watch}</span>
         </span>
-        <span class="boats">
+        <span class={styles.boats}>
           <For each={props.game.players}>{({ colour }) => <BoatBadge colour={colour} />}</For>
         </span>
         <b>{names()}</b>
@@ -138,9 +149,11 @@ function Line(props: { game: KeptRecord; onRemove: () => void }) {
           <span>{text().report}</span>
         </a>
       </Show>
-      <button type="button" class="round" aria-label={text().remove(names())} onClick={() => props.onRemove()}>
-        <Icon name="close" />
-      </button>
+      <Show when={!props.game.isOnline}>
+        <button type="button" class="round" aria-label={text().remove(names())} onClick={() => props.onRemove()}>
+          <Icon name="close" />
+        </button>
+      </Show>
     </li>
   )
 }

@@ -3,10 +3,10 @@ import type { Player } from '@powerboats/rules'
 import { For, createMemo, createSignal, onCleanup, onMount } from 'solid-js'
 import type { Curve } from '../../coach/messages.ts'
 import { calledBy } from '../../words/naming.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { coachWords } from '../../words/coach.ts'
 import { words } from '../../words/words.ts'
 import { planChart } from './chart.ts'
-import './chart.css'
+import styles from './Chart.module.css'
 
 export interface ChartProps {
   readonly race: number
@@ -33,7 +33,7 @@ export function Chart(props: ChartProps) {
       .map(({ seat, end, toGo }) => text().chartEnd[end](calledBy(words(), props.players[seat]!), toGo.length - 1))
       .join(' ')
   return (
-    <div class="chart" ref={frame}>
+    <div class={styles.chart} ref={frame}>
       <svg
         viewBox={`0 0 ${plan().width} ${plan().height}`}
         height={height}
@@ -43,8 +43,12 @@ export function Chart(props: ChartProps) {
         <For each={plan().up}>
           {({ value, at }) => (
             <>
-              <path class="rule" classList={{ zero: value === 0 }} d={`M${plan().left} ${at}H${plan().right}`} />
-              <text class="up" x={plan().left - 8} y={at + 5}>
+              <path
+                class={styles.rule}
+                classList={{ [styles.zero]: value === 0 }}
+                d={`M${plan().left} ${at}H${plan().right}`}
+              />
+              <text class={styles.up} x={plan().left - 8} y={at + 5}>
                 {value}
               </text>
             </>
@@ -52,34 +56,34 @@ export function Chart(props: ChartProps) {
         </For>
         <For each={plan().across}>
           {({ value, at }) => (
-            <text class="across" x={at} y={plan().bottom + 18}>
+            <text class={styles.across} x={at} y={plan().bottom + 18}>
               {value}
             </text>
           )}
         </For>
-        <text class="axis" x={plan().left - 32} y={plan().top - 12}>
+        <text x={plan().left - 32} y={plan().top - 12}>
           {text().axisToGo}
         </text>
-        <text class="axis" x={plan().right} y={plan().height - 4} text-anchor="end">
+        <text x={plan().right} y={plan().height - 4} text-anchor="end">
           {text().axisTurns}
         </text>
         <For each={plan().lines}>
           {({ curve, path }) => (
             <>
-              <path class="casing" d={path} />
-              <path class="line" d={path} stroke={paint(curve).main} />
+              <path class={styles.casing} d={path} />
+              <path class={styles.line} d={path} stroke={paint(curve).main} />
             </>
           )}
         </For>
         <For each={plan().lines}>
           {({ curve, end, tag }) => (
             <>
-              <path class="leader" d={`M${end.x} ${end.y}L${tag.x} ${tag.y}`} />
-              <circle class="tag" cx={tag.x} cy={tag.y} r="11" fill={paint(curve).main} />
-              <text class="letter" x={tag.x} y={tag.y + 5} style={{ fill: paint(curve).ink }}>
-                {paint(curve).letter}
+              <path class={styles.leader} d={`M${end.x} ${end.y}L${tag.x} ${tag.y}`} />
+              <circle class={styles.tag} cx={tag.x} cy={tag.y} r="11" fill={paint(curve).main} />
+              <text class={styles.letter} x={tag.x} y={tag.y + 5} style={{ fill: paint(curve).ink }}>
+                {words().letters[props.players[curve.seat]!.colour]}
               </text>
-              <path class="lost" d={curve.end === 'finished' || curve.end === 'racing' ? '' : cross(end)} />
+              <path class={styles.lost} d={curve.end === 'finished' || curve.end === 'racing' ? '' : cross(end)} />
             </>
           )}
         </For>

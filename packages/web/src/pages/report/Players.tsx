@@ -1,24 +1,33 @@
-import type { Player } from '@powerboats/rules'
+import type { Player, Seat } from '@powerboats/rules'
 import type { SeatReview } from '@powerboats/bots'
-import { For } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
+import { For, Show } from 'solid-js'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { calledBy } from '../../words/naming.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { coachWords } from '../../words/coach.ts'
 import { words } from '../../words/words.ts'
 import { gradeOf } from './ctrl.ts'
+import styles from './report.module.css'
 
 /** Luck and accuracy of every player, each with a sentence that says what the numbers mean. */
-export function Players(props: { reviews: readonly SeatReview[]; players: readonly Player[] }) {
+export function Players(props: {
+  reviews: readonly SeatReview[]
+  players: readonly Player[]
+  isMine: (seat: Seat) => boolean
+}) {
   const text = () => coachWords().report
-  const sorted = () => props.reviews.filter(({ choices }) => choices > 0).toSorted((a, b) => b.accuracy - a.accuracy)
   return (
-    <ol class="players">
-      <For each={sorted()}>
+    <ol class={styles.players}>
+      <For each={props.reviews}>
         {(review) => (
-          <li>
+          <li classList={{ [styles.mine]: props.isMine(review.seat) }}>
             <header>
               <BoatBadge colour={props.players[review.seat]!.colour} />
-              <h3>{props.players[review.seat]!.name}</h3>
+              <h3>
+                {calledBy(words(), props.players[review.seat]!)}
+                <Show when={props.isMine(review.seat)}>
+                  <em>{text().you}</em>
+                </Show>
+              </h3>
             </header>
             <dl>
               <div>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Curve } from '../../coach/messages.ts'
-import { niceStep, planChart } from './chart.ts'
+import { planChart } from './chart.ts'
 import { gradeOf } from './ctrl.ts'
+import { niceStep } from './niceStep.ts'
 
 const curves: Curve[] = [
   { race: 1, seat: 0, toGo: [12.4, 11, 8, 4, 0], end: 'finished' },

@@ -1,3 +1,4 @@
+import { niceStep } from './niceStep.ts'
 import type { Curve } from '../../coach/messages.ts'
 
 /** A chart laid out in pixels. */
@@ -28,7 +29,7 @@ export interface ChartLine {
 }
 
 const margin = { left: 40, right: 36, top: 30, bottom: 40 }
-/** Two letters are at least so far apart, in pixels. */
+/** The least distance between two letters, in pixels. */
 const tagGap = 25
 
 /** Lays out the curves of one race. */
@@ -77,11 +78,6 @@ function tagged(lines: readonly Omit<ChartLine, 'tag'>[]): ChartLine[] {
 
 function ticks(most: number, step: number): number[] {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step)
-}
-
-/** The next of 1, 2, 5, 10 … that is no smaller. */
-export function niceStep(least: number): number {
-  return [1, 2, 5, 10, 20, 50, 100].find((step) => step >= least) ?? 200
 }
 
 function round(value: number): number {

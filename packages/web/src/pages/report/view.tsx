@@ -1,46 +1,50 @@
+import type { Seat } from '@powerboats/rules'
 import { For, Match, Show, Switch, createMemo } from 'solid-js'
-import { arriving } from '../../app/arriving.ts'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf } from '../../app/router.ts'
-import { callCoach } from '../../coach/bench.ts'
+import { asyncSignal } from '../../async/asyncSignal.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { addressOf } from '../../router/router.ts'
+import { coachFor } from '../../coach/coachFor.ts'
 import { Working } from '../../coach/Working.tsx'
-import { library } from '../../games/library.ts'
-import { coachWords } from '../../words/coach/words.ts'
+import { KindTag } from '../../records/KindTag.tsx'
+import { library } from '../../records/library.ts'
+import { coachWords } from '../../words/coach.ts'
 import { words } from '../../words/words.ts'
-import { readRecord } from '../replay/reader.ts'
-import type { Reading } from '../replay/reading.ts'
+import { readRecord } from '../../records/reader.ts'
+import type { Reading } from '../../records/reading.ts'
 import { Chart } from './Chart.tsx'
 import { createReport } from './ctrl.ts'
 import { CurveTable } from './CurveTable.tsx'
 import { Mistakes } from './Mistakes.tsx'
 import { Players } from './Players.tsx'
-import './report.css'
+import styles from './report.module.css'
 
 /** The coach's report about one game: `report/ID`. */
 export function ReportPage(props: { rest: readonly string[] }) {
   const id = createMemo(() => props.rest[0] ?? '')
-  const reading = arriving(id, async (wanted) => {
-    const record = await (await library()).load(wanted)
-    return record === null ? null : readRecord(record)
+  const found = asyncSignal(id, async (wanted) => {
+    const games = await library()
+    const record = await games.load(wanted)
+    return record === null ? null : { reading: await readRecord(record), about: await games.about(wanted) }
   })
   return (
-    <main class="report">
+    <main class={styles.report}>
       <header>
         <a class="round" href={addressOf('home')} aria-label={words().app.home}>
           <Icon name="home" />
         </a>
         <h1>{coachWords().report.title}</h1>
-        <Show when={reading()}>
+        <Show when={found()?.about}>{(about) => <KindTag kind={about().kind} />}</Show>
+        <Show when={found()}>
           <a class="quiet" href={addressOf('replay', id())}>
             {coachWords().report.replay}
           </a>
         </Show>
       </header>
       <Switch>
-        <Match when={reading()} keyed>
-          {(found) => <Body id={id()} reading={found} />}
+        <Match when={found()} keyed>
+          {({ reading, about }) => <Body id={id()} reading={reading} mine={about.mine} />}
         </Match>
-        <Match when={reading() === null}>
+        <Match when={found() === null}>
           <p>{coachWords().player.gone}</p>
         </Match>
       </Switch>
@@ -48,9 +52,9 @@ export function ReportPage(props: { rest: readonly string[] }) {
   )
 }
 
-function Body(props: { id: string; reading: Reading }) {
+function Body(props: { id: string; reading: Reading; mine: readonly Seat[] }) {
   const { setup } = props.reading.record
-  const ctrl = createReport(props.reading, callCoach(props.id, setup))
+  const ctrl = createReport(props.reading, props.mine, coachFor(props.id, setup))
   const text = () => coachWords().report
   return (
     <Switch>
@@ -58,7 +62,7 @@ function Body(props: { id: string; reading: Reading }) {
         <p role="alert">{text().failed}</p>
       </Match>
       <Match when={ctrl.report() === null}>
-        <section class="waiting" aria-busy="true">
+        <section class={styles.waiting} aria-busy="true">
           <h2>{text().working}</h2>
           <Working progress={ctrl.progress()} />
         </section>
@@ -66,34 +70,39 @@ function Body(props: { id: string; reading: Reading }) {
       <Match when={ctrl.races().length === 0}>
         <p>{text().empty}</p>
       </Match>
-      <Match when={ctrl.report()}>
-        {(report) => (
-          <>
-            <section>
-              <h2>{text().players}</h2>
-              <Players reviews={report().review.seats} players={setup.players} />
-            </section>
-            <section>
-              <h2>{text().mistakes}</h2>
-              <Mistakes id={props.id} mistakes={ctrl.mistakes()} players={setup.players} />
-            </section>
-            <section class="charts">
-              <h2>{text().progress}</h2>
-              <p>{text().progressHint}</p>
-              <For each={ctrl.races()}>
-                {({ race, curves }) => (
-                  <figure>
-                    <Show when={ctrl.races().length > 1}>
-                      <figcaption>{coachWords().player.raceNumber(race)}</figcaption>
-                    </Show>
-                    <Chart race={race} curves={curves} players={setup.players} />
-                    <CurveTable curves={curves} players={setup.players} />
-                  </figure>
-                )}
-              </For>
-            </section>
-          </>
-        )}
+      <Match when={ctrl.report() !== null}>
+        <>
+          <section>
+            <h2>{text().players}</h2>
+            <Players reviews={ctrl.seats()} players={setup.players} isMine={ctrl.isMine} />
+          </section>
+          <section class={styles.dear}>
+            <h2>{props.mine.length > 0 ? text().yourMistakes : text().mistakes}</h2>
+            <Show when={ctrl.mistakes().length > 0}>
+              <p class={styles.legend}>{text().legend}</p>
+            </Show>
+            <Mistakes id={props.id} mistakes={ctrl.mistakes()} players={setup.players} better={ctrl.better} />
+            <Show when={ctrl.others().length > 0}>
+              <h2>{text().otherMistakes}</h2>
+              <Mistakes id={props.id} mistakes={ctrl.others()} players={setup.players} better={ctrl.better} />
+            </Show>
+          </section>
+          <section class={styles.charts}>
+            <h2>{text().progress}</h2>
+            <p>{text().progressHint}</p>
+            <For each={ctrl.races()}>
+              {({ race, curves }) => (
+                <figure>
+                  <Show when={ctrl.races().length > 1}>
+                    <figcaption>{coachWords().player.raceNumber(race)}</figcaption>
+                  </Show>
+                  <Chart race={race} curves={curves} players={setup.players} />
+                  <CurveTable curves={curves} players={setup.players} />
+                </figure>
+              )}
+            </For>
+          </section>
+        </>
       </Match>
     </Switch>
   )

@@ -2,11 +2,11 @@ import { at, unit } from '@powerboats/draw'
 import type { Box } from '@powerboats/draw'
 import { ahead, routeOf, startSpaces } from '@powerboats/rules'
 import type { GateNumber, Space } from '@powerboats/rules'
-import type { FleetBoat } from '../../board/fleet.ts'
-import { waysOf } from '../../race/ways.ts'
-import type { Way } from '../../race/ways.ts'
-import type { ChapterName } from '../../words/rules/shape.ts'
-import { sceneOn, sketchOf, waterOf } from '../learn/sketch.ts'
+import type { FleetBoat } from '../../layers/fleet.ts'
+import { waysOf } from '../../play/ways.ts'
+import type { Way } from '../../play/ways.ts'
+import type { ChapterName } from '../../words/en/rules.ts'
+import { sceneOn, sketchOf, waterOf } from '../../sketches/sketch.ts'
 
 /** One lake serves all pictures, so that it is painted once. */
 export const sketch = sketchOf(`
@@ -42,7 +42,9 @@ const boat = (colour: FleetBoat['colour'], space: Space, heading: FleetBoat['hea
   space,
   heading,
   damage: 0,
+  dice: [],
   isAtTurn: false,
+  isOwn: false,
 })
 
 function coursePicture(): Picture {

@@ -1,20 +1,18 @@
-import { For, Show } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf } from '../../app/router.ts'
-import { chapterOf } from '../../words/chapter.ts'
-import type { RulesWords } from '../../words/rules/en.ts'
-import { chapterNames } from '../../words/rules/shape.ts'
-import type { ChapterName, OptionText } from '../../words/rules/shape.ts'
-import { rulesLoaders } from '../../words/rules/words.ts'
+import { For, Show, createSignal, onCleanup } from 'solid-js'
+import { Icon } from '../../kit/Icon.tsx'
+import { addressOf } from '../../router/router.ts'
+import { chapterOf } from '../../words/chapters.ts'
+import type { ChapterName, OptionText, RulesWords } from '../../words/en/rules.ts'
 import { words } from '../../words/words.ts'
-import { PointsTable } from '../learn/PointsTable.tsx'
+import { PointsTable } from '../../panels/PointsTable.tsx'
+import { chapterNames } from './chapters.ts'
 import { pictures } from './pictures.ts'
 import { PictureView } from './PictureView.tsx'
-import './rules.css'
+import styles from './rules.module.css'
 
 /** The whole rules, to read. */
 export function RulesPage() {
-  const text = chapterOf(rulesLoaders)
+  const text = chapterOf('rules')
   return <Show when={text()}>{(found) => <Rules text={found()} />}</Show>
 }
 
@@ -25,15 +23,27 @@ function Rules(props: { text: RulesWords }) {
     heading?.scrollIntoView()
     heading?.focus({ preventScroll: true })
   }
+  const [current, setCurrent] = createSignal<ChapterName>(chapterNames[0])
+  /** The chapter that is read: the last one whose beginning has passed the upper third of the window. */
+  const look = () => {
+    const top = innerHeight / 3
+    const passed = chapterNames.filter(
+      (name) => (document.querySelector(`#rules-${name}`)?.getBoundingClientRect().top ?? Infinity) <= top,
+    )
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+    setCurrent((isAtEnd ? chapterNames.at(-1) : passed.at(-1)) ?? chapterNames[0])
+  }
+  addEventListener('scroll', look, { passive: true })
+  onCleanup(() => removeEventListener('scroll', look))
   return (
-    <main class="rules">
+    <main class={styles.rules}>
       <header>
         <a class="round" href={addressOf('home')} aria-label={words().app.home}>
           <Icon name="home" />
         </a>
         <h1>{props.text.title}</h1>
       </header>
-      <p class="lead">
+      <p class={styles.lead}>
         {props.text.intro}{' '}
         <a class="quiet" href={addressOf('learn')}>
           {props.text.learn}
@@ -44,7 +54,11 @@ function Rules(props: { text: RulesWords }) {
           <For each={chapterNames}>
             {(name) => (
               <li>
-                <button type="button" onClick={() => visit(name)}>
+                <button
+                  type="button"
+                  aria-current={current() === name ? 'true' : undefined}
+                  onClick={() => visit(name)}
+                >
                   {props.text.chapters[name].title}
                 </button>
               </li>
@@ -89,7 +103,7 @@ function ChapterView(props: { name: ChapterName; text: RulesWords }) {
 
 function Texts(props: { texts: readonly OptionText[]; isKeys?: boolean }) {
   return (
-    <dl classList={{ keys: props.isKeys }}>
+    <dl classList={{ [styles.keys]: props.isKeys }}>
       <For each={props.texts}>
         {({ name, text }) => (
           <div>

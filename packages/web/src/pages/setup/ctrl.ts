@@ -1,19 +1,39 @@
 import { colours } from '@powerboats/rules'
-import { createSignal } from 'solid-js'
-import { trueChance } from '../../games/chance.ts'
-import { botName, fewestSeats, mostSeats, quickTable, seated } from '../../games/table.ts'
+import type { Side } from '@powerboats/rules'
+import { createMemo, createSignal } from 'solid-js'
+import { asyncSignal } from '../../async/asyncSignal.ts'
+import type { Deal } from '../../games/dealing.ts'
+import { trueChance } from '../../random/chance.ts'
+import { settings } from '../../settings/settings.ts'
+import { botName, distinct, fewestSeats, mostSeats, quickTable, seated } from '../../games/table.ts'
 import type { SeatChoice, TableChoice } from '../../games/table.ts'
 import type { RulesChoice } from '../../games/rulesChoice.ts'
 
-/** The choices of the set-up page. */
-export function createSetUp(you: string) {
-  const [seats, setSeats] = createSignal<readonly SeatChoice[]>(quickTable(you, trueChance).seats)
+/** Deals a lake of a side, with courses for three races. `isFirst` until it is shuffled. */
+export type DealLake = (side: Side, isFirst: boolean) => Promise<Deal>
+
+/** The choices of the set-up page, and the lake that will be sailed. */
+export function createSetUp(dealLake: DealLake) {
+  const [seats, setSeats] = createSignal<readonly SeatChoice[]>(quickTable(trueChance).seats)
   const [rules, setRules] = createSignal<RulesChoice>({ side: 'dark', ruleSet: 'rulebook', changes: {} })
+  const [shuffles, setShuffles] = createSignal(0)
+  const side = createMemo(() => rules().side)
+  // Without a lake to show, one is dealt with the game.
+  const lake = asyncSignal(
+    () => ({ wanted: side(), isFirst: shuffles() === 0 }),
+    async ({ wanted, isFirst }) => ({ side: wanted, deal: await dealLake(wanted, isFirst).catch(() => null) }),
+  )
 
   return {
     seats,
     rules,
     setRules,
+    /** The lake of the side that is chosen, once it is dealt. */
+    lake: createMemo((): Deal | null => {
+      const dealt = lake()
+      return dealt?.side === side() ? dealt.deal : null
+    }),
+    shuffle: () => setShuffles(shuffles() + 1),
     mayAdd: () => seats().length < mostSeats,
     mayRemove: () => seats().length > fewestSeats,
     add: () => {
@@ -35,8 +55,9 @@ export function createSetUp(you: string) {
         }),
       ),
     table: (): TableChoice => {
-      const named = seats().map((seat) => ({ ...seat, name: seat.name.trim() || seat.colour }))
-      return { seats: seated(named), ...rules() }
+      const names = distinct(seats().map(({ name }) => name.trim()))
+      const named = seats().map((seat, i) => ({ ...seat, name: names[i]! }))
+      return { seats: seated(named), ...rules(), isPractice: settings.practice() === 'on' }
     },
   }
 }

@@ -1,8 +1,11 @@
 import { Show } from 'solid-js'
-import { addressOf, go } from '../../app/router.ts'
-import { onlineWords } from '../../words/online/words.ts'
+import { addressOf, go } from '../../router/router.ts'
+import { onlineWords } from '../../words/online.ts'
 import type { TableCtrl } from './ctrl.ts'
-import { Problem } from './Problem.tsx'
+import { linkTo } from '../../onlineKit/Invite.tsx'
+import { library } from '../../records/library.ts'
+import { ShareButton } from '../../share/ShareButton.tsx'
+import { Problem } from '../../onlineKit/Problem.tsx'
 
 /** After an online game: once more with the same people, or to the page that stays. */
 export function AfterRace(props: { ctrl: TableCtrl }) {
@@ -11,7 +14,7 @@ export function AfterRace(props: { ctrl: TableCtrl }) {
   const rematch = () => ctrl.feed.table()?.rematch ?? null
   const again = async () => {
     const id = await ctrl.rematch()
-    if (id !== null) go('at', id)
+    if (id !== null) go('table', id)
   }
   return (
     <>
@@ -20,7 +23,7 @@ export function AfterRace(props: { ctrl: TableCtrl }) {
         fallback={
           <Show when={rematch()}>
             {(id) => (
-              <a class="loud" href={addressOf('at', id())}>
+              <a class="loud" href={addressOf('table', id())}>
                 {text().rematchWatch}
               </a>
             )}
@@ -31,10 +34,11 @@ export function AfterRace(props: { ctrl: TableCtrl }) {
           {rematch() === null ? text().rematch : text().rematchJoin}
         </button>
       </Show>
+      <ShareButton load={async () => (await library()).load(ctrl.id)} link={linkTo('game', ctrl.id)} />
       <a class="quiet" href={addressOf('game', ctrl.id)}>
         {text().page}
       </a>
-      <a class="quiet" href={addressOf('online')}>
+      <a class="quiet" href={addressOf('lobby')}>
         {onlineWords().at.toLobby}
       </a>
       <Problem ctrl={ctrl} />

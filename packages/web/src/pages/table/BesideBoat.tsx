@@ -1,28 +1,31 @@
 import type { Seat } from '@powerboats/rules'
-import { Show } from 'solid-js'
+import { Show, createEffect, createMemo } from 'solid-js'
 import { leftOf } from '../../online/clocks.ts'
 import type { Clocks } from '../../online/clocks.ts'
-import { clockText } from '../../words/online/times.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { createTicker } from '../../app/ticker.ts'
+import { sounds } from '../../sound/sounds.ts'
+import { play } from '../../sound/speaker.ts'
+import { clockText } from '../../words/format/times.ts'
+import { onlineWords } from '../../words/online.ts'
+import { createTicker } from '../../async/ticker.ts'
 import type { TableCtrl } from './ctrl.ts'
-import { Dot } from './Dot.tsx'
+import { Dot } from '../../onlineKit/Dot.tsx'
+import styles from './RaceTable.module.css'
 
 const urgentMs = 10_000
 
 /** Below a boat's name: whether its player is there, who sails, and how much time is left. */
 export function BesideBoat(props: { ctrl: TableCtrl; clocks: Clocks; seat: Seat }) {
-  const place = () => {
+  const player = () => {
     const found = props.ctrl.feed.table()?.places[props.seat]
     return found?.kind === 'player' ? found : null
   }
   const isOver = () => props.ctrl.feed.table()?.status === 'over'
   return (
-    <Show when={!isOver() && place()}>
-      {(player) => (
-        <small class="beside">
-          <Dot isHere={props.ctrl.feed.present().players.includes(player().player)} />
-          <Show when={!player().isAway} fallback={<span class="away">{onlineWords().race.away}</span>}>
+    <Show when={!isOver() && player()}>
+      {(seated) => (
+        <small class={styles.beside}>
+          <Dot isHere={props.ctrl.feed.present().players.includes(seated().player)} />
+          <Show when={!seated().isAway} fallback={<span>{onlineWords().race.away}</span>}>
             <Left ctrl={props.ctrl} clocks={props.clocks} seat={props.seat} />
           </Show>
         </small>
@@ -38,16 +41,25 @@ function Left(props: { ctrl: TableCtrl; clocks: Clocks; seat: Seat }) {
   const left = () => {
     tick()
     const turn = props.clocks.turn()
-    return turn === null ? null : leftOf(turn, props.seat, props.ctrl.line.serverNow())
+    return turn === null ? null : leftOf(turn, props.seat, props.ctrl.connection.serverNow())
   }
   // Over days only the deadline of the one at turn matters.
   const shown = () => (pace() === 'days' && !isRunning() ? null : left())
+  const isUrgent = () => isRunning() && pace() === 'live' && (shown() ?? urgentMs) < urgentMs
+  // The last seconds of one's own clock are heard, one by one.
+  const lastSeconds = createMemo(() =>
+    isUrgent() && props.seat === props.ctrl.mine() ? Math.ceil(shown()! / 1000) : 0,
+  )
+  createEffect(() => lastSeconds() > 0 && play(sounds.hurry))
   const text = (ms: number) => (pace() === 'days' ? onlineWords().pace.left(ms) : clockText(ms))
   return (
     <Show when={shown() !== null}>
       <span
-        class="clock"
-        classList={{ running: isRunning(), urgent: isRunning() && pace() === 'live' && shown()! < urgentMs }}
+        class={styles.clock}
+        classList={{
+          [styles.running]: isRunning(),
+          [styles.urgent]: isUrgent(),
+        }}
         role="timer"
         aria-label={onlineWords().race.time}
       >

@@ -1,15 +1,26 @@
 import { phrases } from '@powerboats/protocol'
-import type { Saying } from '@powerboats/protocol'
+import type { ChatMessage as Said, Saying } from '@powerboats/protocol'
 import { For, Show, createEffect } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { Icon } from '../../app/Icon.tsx'
-import { onlineWords } from '../../words/online/words.ts'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { onlineWords } from '../../words/online.ts'
 import type { Chat } from './chat.ts'
-import './chat.css'
+import cards from '../../onlineKit/cards.module.css'
+import styles from './Chat.module.css'
 
-/** A line as its reader sees it: phrases in the reader's language. */
+/** A message as its reader sees it: phrases in the reader's language. */
 export function sayingText(saying: Saying): string {
   return 'text' in saying ? saying.text : onlineWords().chat.phrases[saying.phrase]
+}
+
+/** Boat and name of whoever sent a message. */
+export function Speaker(props: { chat: Chat; said: Said }) {
+  return (
+    <>
+      <Show when={props.chat.colourOf(props.said)}>{(colour) => <BoatBadge colour={colour()} />}</Show>{' '}
+      <b>{props.chat.nameOf(props.said)}</b>
+    </>
+  )
 }
 
 /** All that was said, and the means to say more. */
@@ -17,15 +28,15 @@ export function ChatSheet(props: { chat: Chat }) {
   const { chat } = props
   const text = () => onlineWords().chat
   return (
-    <div class="chat">
+    <div class={styles.chat}>
       <header>
         <h2>{text().title}</h2>
-        <button type="button" class="as-link" onClick={() => chat.setHidden(!chat.isHidden())}>
+        <button type="button" class={cards.asLink} onClick={() => chat.setHidden(!chat.isHidden())}>
           {chat.isHidden() ? text().show : text().hide}
         </button>
       </header>
       <Show when={!chat.isHidden()} fallback={<p>{text().hidden}</p>}>
-        <Lines chat={chat} />
+        <Messages chat={chat} />
         <Muted chat={chat} />
         <Speaking chat={chat} />
       </Show>
@@ -33,27 +44,26 @@ export function ChatSheet(props: { chat: Chat }) {
   )
 }
 
-function Lines(props: { chat: Chat }) {
+function Messages(props: { chat: Chat }) {
   const { chat } = props
   let list!: HTMLOListElement
   createEffect(() => {
-    chat.lines()
+    chat.messages()
     list.scrollTop = list.scrollHeight
   })
   return (
-    <ol ref={list} class="lines" tabindex="0" aria-label={onlineWords().chat.title} aria-live="polite">
-      <For each={chat.lines()} fallback={<li class="none">{onlineWords().chat.empty}</li>}>
+    <ol ref={list} class={styles.messages} tabindex="0" aria-label={onlineWords().chat.title} aria-live="polite">
+      <For each={chat.messages()} fallback={<li class={styles.none}>{onlineWords().chat.empty}</li>}>
         {(said) => (
-          <li classList={{ own: chat.isMine(said) }}>
-            <Show when={chat.colourOf(said)}>{(colour) => <BoatBadge colour={colour()} />}</Show>
-            <b>{said.name}</b> <span>{sayingText(said.saying)}</span>
+          <li>
+            <Speaker chat={chat} said={said} /> <span>{sayingText(said.saying)}</span>
             <Show when={!chat.isMine(said)}>
               <button
                 type="button"
-                class="mute"
-                aria-label={onlineWords().chat.mute(said.name)}
-                title={onlineWords().chat.mute(said.name)}
-                onClick={() => chat.mute({ id: said.player, name: said.name })}
+                class={styles.mute}
+                aria-label={onlineWords().chat.mute(chat.nameOf(said))}
+                title={onlineWords().chat.mute(chat.nameOf(said))}
+                onClick={() => chat.mute({ id: said.player, name: chat.nameOf(said) })}
               >
                 <Icon name="mute" />
               </button>
@@ -69,7 +79,7 @@ function Muted(props: { chat: Chat }) {
   return (
     <For each={props.chat.muted()}>
       {({ id, name }) => (
-        <button type="button" class="as-link" onClick={() => props.chat.unmute(id)}>
+        <button type="button" class={cards.asLink} onClick={() => props.chat.unmute(id)}>
           {onlineWords().chat.unmute(name)}
         </button>
       )}
@@ -82,12 +92,12 @@ function Speaking(props: { chat: Chat }) {
   let field!: HTMLInputElement
   const text = () => onlineWords().chat
   const send = async () => {
-    const line = field.value.trim()
-    if (line !== '' && (await chat.say({ text: line }))) field.value = ''
+    const written = field.value.trim()
+    if (written !== '' && (await chat.say({ text: written }))) field.value = ''
   }
   return (
     <>
-      <div class="phrases">
+      <div class={styles.phrases}>
         <For each={phrases}>
           {(phrase) => (
             <button type="button" onClick={() => void chat.say({ phrase })}>
@@ -97,7 +107,7 @@ function Speaking(props: { chat: Chat }) {
         </For>
       </div>
       <form
-        class="row"
+        class={cards.row}
         onSubmit={(event) => {
           event.preventDefault()
           void send()
@@ -108,7 +118,7 @@ function Speaking(props: { chat: Chat }) {
           {text().send}
         </button>
       </form>
-      <p class="problem" role="alert">
+      <p class={cards.problem} role="alert">
         <Show when={chat.failure()}>{(code) => onlineWords().failures[code()]}</Show>
       </p>
     </>

@@ -1,14 +1,15 @@
 import { Show, createEffect, createSignal, on, onCleanup } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
+import { Icon } from '../../kit/Icon.tsx'
 import { words } from '../../words/words.ts'
-import { ChatSheet, sayingText } from './Chat.tsx'
+import { ChatSheet, Speaker, sayingText } from './Chat.tsx'
 import type { Chat } from './chat.ts'
 import type { TableCtrl } from './ctrl.ts'
+import styles from './Chat.module.css'
 
-/** A new line is shown over the lake for so long. */
+/** How long a new message is shown over the lake, in milliseconds. */
 const shownMs = 6000
 
-/** The chat of a race: closed it shows what is new for a moment, opened it lies over the column. */
+/** The chat of a race: closed it shows what is new for a moment, opened it has a column of its own. */
 export function ChatDrawer(props: { ctrl: TableCtrl; chat: Chat }) {
   const { chat } = props
   const [isFresh, setFresh] = createSignal(false)
@@ -23,13 +24,17 @@ export function ChatDrawer(props: { ctrl: TableCtrl; chat: Chat }) {
     <Show when={props.ctrl.feed.table()?.terms.hasChat}>
       <Show when={!chat.isOpen() && isFresh() && chat.latest()}>
         {(said) => (
-          <button type="button" class="chat-toast" onClick={() => chat.setOpen(true)}>
-            <b>{said().name}</b> {sayingText(said().saying)}
+          <button type="button" class={styles.chatToast} onClick={() => chat.setOpen(true)}>
+            <Speaker chat={chat} said={said()} /> {sayingText(said().saying)}
           </button>
         )}
       </Show>
       <Show when={chat.isOpen()}>
-        <section class="chat-drawer" onKeyDown={(event) => event.key === 'Escape' && chat.setOpen(false)}>
+        <section
+          class={styles.chatDrawer}
+          data-beside-lake
+          onKeyDown={(event) => event.key === 'Escape' && chat.setOpen(false)}
+        >
           <button type="button" class="round" aria-label={words().app.close} onClick={() => chat.setOpen(false)}>
             <Icon name="close" />
           </button>

@@ -1,18 +1,21 @@
-import { Show, createSignal } from 'solid-js'
-import { go } from '../../app/router.ts'
-import { YesNo } from '../../app/YesNo.tsx'
-import { onlineWords } from '../../words/online/words.ts'
-import { LobbyHead } from '../online/LobbyHead.tsx'
-import { WhoAmI } from '../online/WhoAmI.tsx'
-import { DiceNote } from './DiceNote.tsx'
+import { For, Show, createSignal } from 'solid-js'
+import { go } from '../../router/router.ts'
+import { YesNo } from '../../kit/YesNo.tsx'
+import { onlineWords } from '../../words/online.ts'
+import { words } from '../../words/words.ts'
+import { changesOf } from '../../onlineKit/termsText.ts'
+import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
+import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
+import { DiceNote } from '../../onlineKit/DiceNote.tsx'
 import { ChatSheet } from './Chat.tsx'
 import { createChat } from './chat.ts'
 import type { TableCtrl } from './ctrl.ts'
-import { Invite } from './Invite.tsx'
-import { Places } from './Places.tsx'
-import { Problem } from './Problem.tsx'
+import { Invite } from '../../onlineKit/Invite.tsx'
+import { Seats } from './Seats.tsx'
+import { Problem } from '../../onlineKit/Problem.tsx'
 import { TermsPanel } from './TermsPanel.tsx'
-import './gathering.css'
+import cards from '../../onlineKit/cards.module.css'
+import styles from './gathering.module.css'
 
 /** A table before the start: who comes, by which rules, and how to invite others. */
 export function Gathering(props: { ctrl: TableCtrl }) {
@@ -20,37 +23,63 @@ export function Gathering(props: { ctrl: TableCtrl }) {
   const chat = createChat(ctrl)
   const text = () => onlineWords().at
   return (
-    <main class="quayside at-table">
+    <main class={`${cards.quayside} ${styles.atTable}`}>
       <LobbyHead title={text().title}>
         <Lost ctrl={ctrl} />
       </LobbyHead>
-      <div class="at-left">
-        <section class="card">
+      <div class={styles.atLeft}>
+        <section class={cards.card}>
           <h2>{text().seats}</h2>
-          <Places ctrl={ctrl} />
+          <Seats ctrl={ctrl} />
+          <SentAway ctrl={ctrl} />
           <NextStep ctrl={ctrl} />
         </section>
         <Show when={ctrl.feed.table()?.terms.hasChat}>
-          <section class="card at-chat">
+          <section class={`${cards.card} ${styles.atChat}`}>
             <ChatSheet chat={chat} />
           </section>
         </Show>
       </div>
-      <div class="at-right">
+      <div class={styles.atRight}>
         <Invite id={ctrl.id} />
         <TermsPanel ctrl={ctrl} />
-        <DiceNote commitment={ctrl.feed.table()?.commitment ?? ''} />
+        <div class={styles.dice}>
+          <DiceNote commitment={ctrl.feed.table()?.commitment ?? ''} />
+        </div>
       </div>
     </main>
   )
 }
 
-/** Says so when the server cannot be heard. */
+/** Says so when the connection is lost. */
 export function Lost(props: { ctrl: TableCtrl }) {
   return (
-    <span class="lost" role="status">
-      <Show when={props.ctrl.line.state() === 'lost'}>{onlineWords().race.lost}</Show>
+    <span class={cards.lost} role="status">
+      <Show when={props.ctrl.connection.state() === 'lost'}>{onlineWords().race.lost}</Show>
     </span>
+  )
+}
+
+/** Those whom the owner has removed, to be invited again. */
+function SentAway(props: { ctrl: TableCtrl }) {
+  const removed = () => (props.ctrl.isHost() ? (props.ctrl.feed.table()?.removed ?? []) : [])
+  return (
+    <For each={removed()}>
+      {({ player, name }) => (
+        <p class={cards.row}>
+          {onlineWords().at.wasRemoved(name)}
+          <button
+            type="button"
+            class="quiet"
+            disabled={props.ctrl.isBusy()}
+            aria-label={onlineWords().at.inviteAgain(name)}
+            onClick={() => void props.ctrl.inviteAgain(player)}
+          >
+            {onlineWords().at.again}
+          </button>
+        </p>
+      )}
+    </For>
   )
 }
 
@@ -59,20 +88,25 @@ function NextStep(props: { ctrl: TableCtrl }) {
   const { ctrl } = props
   const [isClosing, setClosing] = createSignal(false)
   const text = () => onlineWords().at
-  const isReady = () => ctrl.myPlace()?.isReady === true
+  const isReady = () => ctrl.mySeat()?.isReady === true
   const hint = () => {
+    if (ctrl.isRemoved()) return onlineWords().failures.removedFromTable
     if (ctrl.mine() === null) return ctrl.hasFree() ? text().sitHint : text().full
+    const before = ctrl.agreedBefore()
+    if (before !== null)
+      return text().changed(changesOf(words(), onlineWords(), before, ctrl.feed.table()!.terms).join(', '))
     if (ctrl.unready().length > 0 && (ctrl.isHost() || isReady())) return text().waitingFor(ctrl.unready().join(', '))
     if (!ctrl.isHost()) return isReady() ? text().waitingStart : ''
     return ctrl.mayStart() ? text().mayStart : text().tooFew
   }
   const leave = async () => {
-    if (await ctrl.leave()) go('online')
+    if (await ctrl.leave()) go('lobby')
   }
   return (
-    <footer class="next-step">
+    <footer class={styles.nextStep}>
       <p role="status">{hint()}</p>
-      <Show when={ctrl.mine() === null && ctrl.hasFree()}>
+      <Show when={ctrl.shownAs()}>{(name) => <p>{text().shownAs(name())}</p>}</Show>
+      <Show when={ctrl.mine() === null && ctrl.hasFree() && !ctrl.isRemoved()}>
         <WhoAmI identity={ctrl.identity} hasColours={false} />
         <button
           type="button"

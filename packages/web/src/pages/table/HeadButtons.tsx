@@ -1,22 +1,24 @@
 import { Match, Show, Switch, createSignal } from 'solid-js'
-import { Dialog } from '../../app/Dialog.tsx'
-import { Icon } from '../../app/Icon.tsx'
-import { addressOf } from '../../app/router.ts'
-import { YesNo } from '../../app/YesNo.tsx'
-import { onlineWords } from '../../words/online/words.ts'
-import type { callAtTurn } from './calling.ts'
+import { CopyButton } from '../../kit/CopyButton.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { addressOf } from '../../router/router.ts'
+import { YesNo } from '../../kit/YesNo.tsx'
+import { onlineWords } from '../../words/online.ts'
+import type { alertAtTurn } from '../../online/turnAlert.ts'
 import type { Chat } from './chat.ts'
 import type { TableCtrl } from './ctrl.ts'
-import { CopyButton, linkTo } from './Invite.tsx'
+import { linkTo } from '../../onlineKit/Invite.tsx'
+import styles from './RaceTable.module.css'
 
-type Calling = ReturnType<typeof callAtTurn>
+type TurnAlert = ReturnType<typeof alertAtTurn>
 
 /** What an online race has more in its head: the chat, and all that is seldom needed. */
-export function Doors(props: { ctrl: TableCtrl; chat: Chat; calling: Calling }) {
+export function HeadButtons(props: { ctrl: TableCtrl; chat: Chat; turnAlert: TurnAlert }) {
   const [open, setOpen] = createSignal<'more' | 'leave' | null>(null)
   const text = () => onlineWords().race
   return (
-    <span class="table-doors">
+    <span class={styles.headButtons}>
       <Show when={props.ctrl.feed.table()?.terms.hasChat}>
         <button
           type="button"
@@ -27,7 +29,7 @@ export function Doors(props: { ctrl: TableCtrl; chat: Chat; calling: Calling }) 
         >
           <Icon name="chat" />
           <Show when={props.chat.unread() > 0}>
-            <span class="bubble" aria-hidden="true">
+            <span class={styles.unread} aria-hidden="true">
               {props.chat.unread()}
             </span>
           </Show>
@@ -39,7 +41,7 @@ export function Doors(props: { ctrl: TableCtrl; chat: Chat; calling: Calling }) 
       <Switch>
         <Match when={open() === 'more'}>
           <Dialog title={text().menu} onClose={() => setOpen(null)}>
-            <More ctrl={props.ctrl} calling={props.calling} onLeave={() => setOpen('leave')} />
+            <More ctrl={props.ctrl} turnAlert={props.turnAlert} onLeave={() => setOpen('leave')} />
           </Dialog>
         </Match>
         <Match when={open() === 'leave'}>
@@ -50,32 +52,32 @@ export function Doors(props: { ctrl: TableCtrl; chat: Chat; calling: Calling }) 
   )
 }
 
-function More(props: { ctrl: TableCtrl; calling: Calling; onLeave: () => void }) {
+function More(props: { ctrl: TableCtrl; turnAlert: TurnAlert; onLeave: () => void }) {
   const text = () => onlineWords().race
   const isSailing = () => props.ctrl.mine() !== null && props.ctrl.feed.table()?.status === 'racing'
   const notifyText = () =>
-    ({ unasked: text().notify, granted: text().notifyOn, denied: text().notifyNo })[props.calling.permission()]
+    ({ unasked: text().notify, granted: text().notifyOn, denied: text().notifyNo })[props.turnAlert.permission()]
   return (
-    <div class="more-list">
+    <div class={styles.moreList}>
       <Show when={isSailing()}>
         <button
           type="button"
           class="quiet"
-          disabled={props.calling.permission() !== 'unasked'}
-          onClick={() => void props.calling.ask()}
+          disabled={props.turnAlert.permission() !== 'unasked'}
+          onClick={() => void props.turnAlert.ask()}
         >
           <Icon name="bell" />
           {notifyText()}
         </button>
       </Show>
-      <CopyButton text={linkTo('at', props.ctrl.id)} label={text().invite} />
+      <CopyButton text={linkTo('table', props.ctrl.id)} label={text().invite} />
       <Show when={isSailing() && !props.ctrl.isAway()}>
         <button type="button" class="quiet" onClick={() => props.onLeave()}>
           <Icon name="helm" />
           {text().leave}
         </button>
       </Show>
-      <a class="quiet" href={addressOf('online')}>
+      <a class="quiet" href={addressOf('lobby')}>
         {onlineWords().at.toLobby}
       </a>
     </div>

@@ -1,11 +1,12 @@
 import { Match, Show, Switch, createSignal, onCleanup } from 'solid-js'
-import { Icon } from '../../app/Icon.tsx'
+import { Icon } from '../../kit/Icon.tsx'
 import type { Clocks } from '../../online/clocks.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import type { RaceCtrl } from '../race/ctrl.ts'
+import { onlineWords } from '../../words/online.ts'
+import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
 import type { TableCtrl } from './ctrl.ts'
+import styles from './RaceTable.module.css'
 
-/** So long it is said that the race was set back, in milliseconds. */
+/** How long the notice is shown that the race was set back, in milliseconds. */
 const rewoundMs = 12_000
 
 /** What must be known about one's own part in the race, over the lake: the most urgent first. */
@@ -18,12 +19,16 @@ export function Notices(props: { ctrl: TableCtrl; race: RaceCtrl; clocks: Clocks
   onCleanup(() => clearTimeout(timer))
   const hasMissed = () => (props.clocks.turn()?.clock?.missed[ctrl.mine() ?? -1] ?? 0) > 0
   return (
-    <div class="race-notices" role="status">
+    <div class={styles.raceNotices} role="status">
       <Switch>
-        <Match when={ctrl.line.state() === 'lost'}>
-          <p class="lost">
+        <Match when={ctrl.connection.state() === 'lost'}>
+          <p>
             {text().lost} <Show when={props.race.isBusy()}>{text().waits}</Show>
           </p>
+          <button type="button" class="quiet" onClick={() => ctrl.connection.wake()}>
+            <Icon name="reroll" />
+            {text().tryNow}
+          </button>
         </Match>
         <Match when={isRewound()}>
           <p>{text().rewound}</p>

@@ -1,18 +1,20 @@
 import { For, Show } from 'solid-js'
-import { BoatBadge } from '../../app/BoatBadge.tsx'
-import { Icon } from '../../app/Icon.tsx'
-import { go } from '../../app/router.ts'
-import { clockText } from '../../words/online/times.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { createTicker } from '../../app/ticker.ts'
-import { LobbyHead } from '../online/LobbyHead.tsx'
-import { factsOf } from '../online/termsText.ts'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
+import { Icon } from '../../kit/Icon.tsx'
+import { go } from '../../router/router.ts'
+import { clockText } from '../../words/format/times.ts'
+import { onlineWords } from '../../words/online.ts'
+import { createTicker } from '../../async/ticker.ts'
+import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
+import { factsOf } from '../../onlineKit/termsText.ts'
 import { words } from '../../words/words.ts'
 import type { TableCtrl } from './ctrl.ts'
-import { DiceNote } from './DiceNote.tsx'
+import { DiceNote } from '../../onlineKit/DiceNote.tsx'
 import { Lost } from './Gathering.tsx'
-import { Problem } from './Problem.tsx'
-import './gathering.css'
+import { Problem } from '../../onlineKit/Problem.tsx'
+import cards from '../../onlineKit/cards.module.css'
+import seats from './Seats.module.css'
+import styles from './gathering.module.css'
 
 /** A quick match that still waits for people. */
 export function QuickWait(props: { ctrl: TableCtrl }) {
@@ -25,30 +27,36 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
     tick()
     const { fillsAt } = table()
     if (fillsAt === null) return text().waitsForAll
-    const left = fillsAt - ctrl.line.serverNow()
+    const left = fillsAt - ctrl.connection.serverNow()
     return left > 0 ? text().fillsIn(clockText(left)) : text().fillsNow
   }
   const cancel = async () => {
-    if (await ctrl.leave()) go('online')
+    if (await ctrl.leave()) go('lobby')
   }
-  const withBots = () => ctrl.myPlace()?.isReady === true
+  const withBots = () => ctrl.mySeat()?.isReady === true
+  // Nobody is given bots who did not agree to them.
+  const mayStart = () => table().places.every((seat, i) => seat.kind !== 'player' || seat.isReady || i === ctrl.mine())
   return (
-    <main class="quayside quick-wait">
+    <main class={`${cards.quayside} ${styles.quickWait}`}>
       <LobbyHead title={text().quickTitle}>
         <Lost ctrl={ctrl} />
       </LobbyHead>
-      <section class="card">
-        <ol class="berths">
+      <section class={cards.card}>
+        <ol class={styles.berths}>
           <For each={table().places}>
-            {(place) => (
-              <li classList={{ empty: place.kind === 'free' }}>
-                {place.kind === 'free' ? <span class="empty-berth" /> : <BoatBadge colour={place.colour} />}
-                <b>{place.kind === 'free' ? '…' : place.name}</b>
+            {(seat) => (
+              <li>
+                {seat.kind === 'free' ? (
+                  <span class={`${seats.emptyBerth} ${styles.bobbing}`} />
+                ) : (
+                  <BoatBadge colour={seat.colour} />
+                )}
+                <b>{seat.kind === 'free' ? '…' : seat.name}</b>
               </li>
             )}
           </For>
         </ol>
-        <p class="found" role="status">
+        <p class={styles.found} role="status">
           {text().found(found(), table().places.length)}
         </p>
         <p>{waits()}</p>
@@ -60,6 +68,11 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
             </button>
           }
         >
+          <Show when={mayStart()}>
+            <button type="button" class="loud" disabled={ctrl.isBusy()} onClick={() => void ctrl.start()}>
+              {text().startWithBots}
+            </button>
+          </Show>
           <label class="switch">
             <input
               type="checkbox"

@@ -1,28 +1,31 @@
 import type { GameRecord } from '@powerboats/rules'
 import { Match, Switch, createEffect, createMemo, on, onCleanup } from 'solid-js'
-import { arriving } from '../../app/arriving.ts'
+import { asyncSignal } from '../../async/asyncSignal.ts'
 import { picturesOf } from '../../board/scenery.ts'
 import { followClocks } from '../../online/clocks.ts'
 import { remoteHost } from '../../online/remoteHost.ts'
 import { fetchRecord } from '../../online/record.ts'
-import type { GameSource } from '../../race/session.ts'
-import { playEvent } from '../../sound/speaker.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { openRace } from '../race/ctrl.ts'
-import type { RaceCtrl } from '../race/ctrl.ts'
-import { painted } from '../race/painted.ts'
-import { Race } from '../race/Race.tsx'
+import type { GameSource } from '../../play/session.ts'
+import { scenesFor } from '../../sound/scene.ts'
+import { onlineWords } from '../../words/online.ts'
+import { words } from '../../words/words.ts'
+import { openRace } from '../../raceScreen/ctrl.ts'
+import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
+import { painted } from '../../raceScreen/painted.ts'
+import { Race } from '../../raceScreen/Race.tsx'
 import { AfterRace } from './AfterRace.tsx'
 import { BesideBoat } from './BesideBoat.tsx'
-import { callAtTurn } from './calling.ts'
+import { alertAtTurn } from '../../online/turnAlert.ts'
+import { isSailedByBot } from '../../online/races/turn.ts'
+import { keepScreenOn } from '../../online/wakeLock.ts'
 import { createChat } from './chat.ts'
 import { ChatDrawer } from './ChatDrawer.tsx'
 import type { TableCtrl } from './ctrl.ts'
-import { Doors } from './Doors.tsx'
-import { Nothing } from './Nothing.tsx'
+import { HeadButtons } from './HeadButtons.tsx'
+import { Nothing } from '../../onlineKit/Nothing.tsx'
 import { Notices } from './Notices.tsx'
 import { Watchers } from './Watchers.tsx'
-import './race-table.css'
+import raceStyles from '../../raceScreen/race.module.css'
 
 /** A race at a table of the server: the same page as at home, with the people who are not here. */
 export function RaceTable(props: { ctrl: TableCtrl; fromStart: boolean }) {
@@ -32,19 +35,25 @@ export function RaceTable(props: { ctrl: TableCtrl; fromStart: boolean }) {
   })
   const { feed } = props.ctrl
   const rewindsBefore = feed.rewinds()
-  const opened = arriving(feed.rewinds, async (rewinds) => {
-    const isOld = () => isGone || feed.rewinds() !== rewinds
-    const record = await fetched(props.ctrl.id, isOld)
-    if (record === null) return null
-    await painted(picturesOf(record.setup.lake))
-    const isRewound = rewinds > rewindsBefore
-    const race = await openRace(sourceOf(props.ctrl, record, props.fromStart && !isRewound), playEvent)
-    // Whoever left meanwhile must not go on following the game.
-    if (isOld()) race.close()
-    return { record, race, isRewound }
-  })
+  const opened = asyncSignal(
+    feed.rewinds,
+    async (rewinds) => {
+      const isOld = () => isGone || feed.rewinds() !== rewinds
+      const record = await fetched(props.ctrl.id, isOld)
+      if (record === null) return null
+      await painted(picturesOf(record.setup.lake, words().letters))
+      const isRewound = rewinds > rewindsBefore
+      const source = sourceOf(props.ctrl, record, props.fromStart && !isRewound)
+      const race = await openRace(
+        source,
+        scenesFor((seat) => source.playedBy(seat) === 'person'),
+      )
+      return { record, race, isRewound }
+    },
+    (sailed) => sailed?.race.close(),
+  )
   return (
-    <Switch fallback={<main class="race" aria-busy="true" />}>
+    <Switch fallback={<main class={raceStyles.race} aria-busy="true" />}>
       <Match when={opened()} keyed>
         {({ record, race, isRewound }) => (
           <Sailing ctrl={props.ctrl} record={record} race={race} isRewound={isRewound} />
@@ -57,7 +66,7 @@ export function RaceTable(props: { ctrl: TableCtrl; fromStart: boolean }) {
   )
 }
 
-/** Without its lake nothing can be shown of a game: it is fetched until it comes, there is none, or nobody wants it any more. */
+/** A game cannot be shown without its record: we try until it comes, there is none, or the page is left. */
 async function fetched(id: string, isOld: () => boolean): Promise<GameRecord | null> {
   for (let pause = 500; !isOld(); pause = Math.min(8000, pause * 2)) {
     const answer = await fetchRecord(id)
@@ -70,31 +79,34 @@ async function fetched(id: string, isOld: () => boolean): Promise<GameRecord | n
   return null
 }
 
-function sourceOf({ id, line, mine, isAway }: TableCtrl, start: GameRecord, fromStart: boolean): GameSource {
+function sourceOf({ id, connection, mine, isAway }: TableCtrl, start: GameRecord, fromStart: boolean): GameSource {
   return {
     id,
-    host: remoteHost(line),
+    host: remoteHost(connection),
     start,
     fromStart,
-    helmOf: (seat) => (seat === mine() && !isAway() ? 'person' : 'elsewhere'),
-    crew: null,
+    playedBy: (seat) => (seat === mine() && !isAway() ? 'person' : 'elsewhere'),
+    isOwn: (seat) => seat === mine(),
+    botWorker: null,
   }
 }
 
-/** The results of a race are looked at together: after so long it goes on. */
+/** Everybody sees the results of a race together: after this time the next race begins. */
 const resultsMs = 20_000
 
 function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; isRewound: boolean }) {
   const { ctrl, race, record } = props
-  const clocks = followClocks(ctrl.line, ctrl.id, record)
+  const clocks = followClocks(ctrl.connection, ctrl.id, record)
   onCleanup(() => clocks.close())
   const chat = createChat(ctrl)
   const isMyTurn = createMemo(() => ctrl.mine() !== null && clocks.turn()?.seat === ctrl.mine() && !ctrl.isAway())
-  const calling = callAtTurn(isMyTurn)
+  const turnAlert = alertAtTurn(isMyTurn)
+  const isLive = () => ctrl.feed.table()?.terms.pace.kind === 'live' && ctrl.feed.table()?.status === 'racing'
+  keepScreenOn(() => isLive() && ctrl.mine() !== null)
   // The coach may help against bots and those who only watch, but not against other people.
   const hasRivals = () =>
     ctrl.mine() !== null &&
-    ctrl.feed.table()?.places.some((place, seat) => place.kind === 'player' && seat !== ctrl.mine()) !== false
+    ctrl.feed.table()?.places.some(({ kind }, seat) => kind === 'player' && seat !== ctrl.mine()) !== false
   createEffect(
     on(
       () => race.task().kind,
@@ -111,7 +123,8 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
       after={<AfterRace ctrl={ctrl} />}
       refusalText={(code) => onlineWords().failures[code]}
       hasCoach={!hasRivals()}
-      doors={<Doors ctrl={ctrl} chat={chat} calling={calling} />}
+      isByBot={(seat) => isSailedByBot(ctrl.feed.table()!, seat)}
+      headButtons={<HeadButtons ctrl={ctrl} chat={chat} turnAlert={turnAlert} />}
       besideBoat={(seat) => <BesideBoat ctrl={ctrl} clocks={clocks} seat={seat} />}
       over={
         <>

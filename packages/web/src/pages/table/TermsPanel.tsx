@@ -1,13 +1,14 @@
 import type { Terms } from '@powerboats/protocol'
-import { For, Show } from 'solid-js'
-import { Choice } from '../../app/Choice.tsx'
+import { Show } from 'solid-js'
+import { Choice } from '../../kit/Choice.tsx'
 import { paces, rulesOf } from '../../online/terms.ts'
-import { onlineWords } from '../../words/online/words.ts'
-import { words } from '../../words/words.ts'
-import { PaceChoice } from '../online/PaceChoice.tsx'
-import { factsOf } from '../online/termsText.ts'
-import { RulesFields } from '../setup/RulesFields.tsx'
+import { onlineWords } from '../../words/online.ts'
+import { PaceChoice } from '../../onlineKit/PaceChoice.tsx'
+import { Facts } from '../../onlineKit/Facts.tsx'
+import { RulesFields } from '../../panels/RulesFields.tsx'
 import type { TableCtrl } from './ctrl.ts'
+import cards from '../../onlineKit/cards.module.css'
+import styles from './gathering.module.css'
 
 /** By which rules a table sails: its host chooses, everyone reads. */
 export function TermsPanel(props: { ctrl: TableCtrl }) {
@@ -15,27 +16,13 @@ export function TermsPanel(props: { ctrl: TableCtrl }) {
   return (
     <Show when={terms()}>
       {(known) => (
-        <section class="card terms">
+        <section class={`${cards.card} ${styles.terms}`}>
           <Show when={props.ctrl.isHost()} fallback={<Facts terms={known()} />}>
             <Fields ctrl={props.ctrl} terms={known()} />
           </Show>
         </section>
       )}
     </Show>
-  )
-}
-
-/** The terms to be read. */
-export function Facts(props: { terms: Terms; title?: string }) {
-  const text = () => onlineWords().at
-  return (
-    <>
-      <h2>{props.title ?? text().terms}</h2>
-      <ul class="facts">
-        <For each={factsOf(words(), onlineWords(), props.terms)}>{(fact) => <li>{fact}</li>}</For>
-        <li>{props.terms.isPublic ? text().publicHint : text().privateHint}</li>
-      </ul>
-    </>
   )
 }
 

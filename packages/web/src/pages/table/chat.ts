@@ -1,8 +1,9 @@
-import type { Line as Said, Saying } from '@powerboats/protocol'
+import type { ChatMessage as Said, Saying } from '@powerboats/protocol'
 import type { Colour } from '@powerboats/rules'
 import { createMemo, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import type { Failure } from '../../online/failure.ts'
+import { safeStorage } from '../../settings/safeStorage.ts'
+import type { Failure } from '../../play/failure.ts'
 import type { TableCtrl } from './ctrl.ts'
 
 export interface Person {
@@ -12,8 +13,8 @@ export interface Person {
 
 /** What is said at a table, without those who are not to be heard. */
 export interface Chat {
-  readonly lines: Accessor<readonly Said[]>
-  /** How many lines by others came since the chat was last looked at. */
+  readonly messages: Accessor<readonly Said[]>
+  /** How many messages by others came since the chat was last looked at. */
   readonly unread: Accessor<number>
   /** The last of them. */
   readonly latest: Accessor<Said | null>
@@ -28,31 +29,42 @@ export interface Chat {
   /** Whether it was said. */
   say(saying: Saying): Promise<boolean>
   isMine(said: Said): boolean
+  /** As the speaker is called at their seat; as they were called then, if they have none. */
+  nameOf(said: Said): string
   colourOf(said: Said): Colour | null
 }
 
 const hiddenKey = 'powerboats.chat'
 const mutedKey = 'powerboats.muted'
 
-export function createChat({ feed, line, identity, id }: Pick<TableCtrl, 'feed' | 'line' | 'identity' | 'id'>): Chat {
+export function createChat({
+  feed,
+  connection,
+  identity,
+  id,
+}: Pick<TableCtrl, 'feed' | 'connection' | 'identity' | 'id'>): Chat {
   const [isOpen, setOpen] = createSignal(false)
-  const [isHidden, setHidden] = createSignal(localStorage.getItem(hiddenKey) === 'hidden')
+  const [isHidden, setHidden] = createSignal(safeStorage.getItem(hiddenKey) === 'hidden')
   const [muted, setMuted] = createSignal<readonly Person[]>(mutedBefore())
   const [seen, setSeen] = createSignal(0)
   const [failure, setFailure] = createSignal<Failure | null>(null)
-  const lines = createMemo(() => {
+  const messages = createMemo(() => {
     if (isHidden()) return []
     return feed.said().filter(({ player }) => muted().every((person) => person.id !== player))
   })
+  const seatOf = ({ player }: Said) => {
+    const seat = feed.table()?.places.find((one) => one.kind === 'player' && one.player === player)
+    return seat?.kind === 'player' ? seat : null
+  }
   const isMine = ({ player }: Said) => player === identity.me()?.id
-  const fresh = createMemo(() => lines().filter((said) => said.number > seen() && !isMine(said)))
+  const fresh = createMemo(() => messages().filter((said) => said.number > seen() && !isMine(said)))
   const look = () => setSeen(feed.said().at(-1)?.number ?? 0)
   const keepMuted = (people: readonly Person[]) => {
     setMuted(people)
-    localStorage.setItem(mutedKey, JSON.stringify(people))
+    safeStorage.setItem(mutedKey, JSON.stringify(people))
   }
   return {
-    lines,
+    messages,
     unread: () => (isOpen() ? 0 : fresh().length),
     latest: () => (isOpen() ? null : (fresh().at(-1) ?? null)),
     isOpen,
@@ -63,29 +75,27 @@ export function createChat({ feed, line, identity, id }: Pick<TableCtrl, 'feed' 
     isHidden,
     setHidden: (next) => {
       setHidden(next)
-      localStorage.setItem(hiddenKey, next ? 'hidden' : 'shown')
+      safeStorage.setItem(hiddenKey, next ? 'hidden' : 'shown')
     },
     muted,
     mute: (person) => keepMuted([...muted().filter((other) => other.id !== person.id), person]),
     unmute: (who) => keepMuted(muted().filter((person) => person.id !== who)),
     failure,
     say: async (saying) => {
-      const answer = await line.say(id, saying)
+      const answer = await connection.say(id, saying)
       setFailure(answer.ok ? null : answer.error)
       return answer.ok
     },
     isMine,
-    colourOf: ({ player }) => {
-      const place = feed.table()?.places.find((one) => one.kind === 'player' && one.player === player)
-      return place?.kind === 'player' ? place.colour : null
-    },
+    nameOf: (said) => seatOf(said)?.name ?? said.name,
+    colourOf: (said) => seatOf(said)?.colour ?? null,
   }
 }
 
 /** Whoever was muted before; what is not readable is forgotten. */
 function mutedBefore(): Person[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(mutedKey) ?? '[]')
+    const kept: unknown = JSON.parse(safeStorage.getItem(mutedKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isPerson) : []
   } catch {
     return []

@@ -1,48 +1,29 @@
-import type { Line as Said, Table } from '@powerboats/protocol'
+import type { ChatMessage as Said, Me, Table } from '@powerboats/protocol'
 import { createRoot } from 'solid-js'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeFetch } from '../../../test/fakeFetch.ts'
+import { fakeFetch, heldAnswer } from '../../../test/fakeFetch.ts'
 import type { Answers } from '../../../test/fakeFetch.ts'
 import { settled, table as id } from '../../../test/fakeServer.ts'
 import { aMe, gathering, player } from '../../../test/tables.ts'
+import { fakeConnection } from '../../../test/fakeConnection.ts'
 import { createApi } from '../../online/api.ts'
-import type { Follower } from '../../online/followings.ts'
 import { createIdentity } from '../../online/identity.ts'
-import type { Line } from '../../online/line.ts'
 import { createChat } from './chat.ts'
-import { en } from '../../words/online/en.ts'
+import { en } from '../../words/en/online.ts'
 import { openTable } from './ctrl.ts'
-import { whyNot } from './Problem.tsx'
+import { refusalText } from '../../onlineKit/refusalText.ts'
 
 const bot = { kind: 'bot', bot: 'skipper', name: 'Ada', colour: 'white' } as const
-
-/** A line on which tests tell what the server would. */
-function tellingLine() {
-  const followers = new Set<Follower>()
-  const line: Line = {
-    state: () => 'open',
-    serverNow: () => 0,
-    follow: (_table, follower) => {
-      followers.add(follower)
-      return () => followers.delete(follower)
-    },
-    act: async () => ({ ok: true, value: null }),
-    say: async () => ({ ok: true, value: null }),
-    wake: () => {},
-  }
-  const tell = (say: (follower: Follower) => void) => followers.forEach(say)
-  return { line, tell, followers }
-}
 
 async function atTable(first: Table, answers: Answers = {}) {
   const { fetched, asked } = fakeFetch({ 'POST guests': aMe, [`GET tables/${id}`]: first, ...answers })
   const api = createApi(new URL('http://localhost/api/v1/'), fetched)
   const identity = createIdentity({ api, onBecome: () => {} })
-  const telling = tellingLine()
-  const ctrl = createRoot(() => openTable({ id, api, line: telling.line, identity }))
+  const telling = fakeConnection()
+  const ctrl = createRoot(() => openTable({ id, api, connection: telling.connection, identity }))
   await settled()
   const bodies = (path: string) => asked.filter(({ url }) => url.endsWith(path)).map(({ body }) => body)
-  return { ctrl, asked, bodies, ...telling }
+  return { ctrl, identity, asked, bodies, ...telling }
 }
 
 describe('at a table', () => {
@@ -58,10 +39,30 @@ describe('at a table', () => {
     expect([ctrl.mine(), ctrl.hasFree(), ctrl.isHost()]).toEqual([1, false, false])
   })
 
+  it('a name that was typed is saved before anything is wanted under it', async () => {
+    const saved = heldAnswer<Me>()
+    const { ctrl, identity, bodies } = await atTable(gathering(), {
+      'PATCH me': saved.promise,
+      [`POST tables/${id}/seat`]: gathering(),
+    })
+    void identity.change({ name: 'Ada' })
+    const sitting = ctrl.sit()
+    await settled()
+    expect([bodies('/me'), bodies('/seat'), ctrl.isBusy()]).toEqual([[{ name: 'Ada' }], [], true])
+    saved.give({ ...aMe, name: 'Ada' })
+    expect([await sitting, bodies('/seat'), ctrl.isBusy()]).toEqual([true, [{}], false])
+  })
+
+  it('nobody sits down under another name than the one they typed, which was refused', async () => {
+    const { ctrl, identity, bodies } = await atTable(gathering(), { 'PATCH me': { status: 400, code: 'badName' } })
+    void identity.change({ name: '…' })
+    expect([await ctrl.sit(), bodies('/seat'), ctrl.isBusy()]).toEqual([false, [], false])
+  })
+
   it('the host starts when there are two boats and all others are ready', async () => {
     const { ctrl, tell } = await atTable(gathering())
-    const may = (places: Table['places']) => {
-      tell(({ onTable }) => onTable?.(gathering(places)))
+    const may = (seats: Table['places']) => {
+      tell(({ onTable }) => onTable?.(gathering(seats)))
       return ctrl.mayStart()
     }
     expect(may([player('me', 'purple'), { kind: 'free' }])).toBe(false)
@@ -69,6 +70,26 @@ describe('at a table', () => {
     expect(may([player('me', 'purple'), player('bo', 'red')])).toBe(false)
     expect(ctrl.unready()).toEqual(['bo'])
     expect(may([player('me', 'purple'), player('bo', 'red', true)])).toBe(true)
+  })
+
+  it('who was ready and is asked again learns which terms are new, but not after changing their own mind', async () => {
+    const at = (isReady: boolean, change: Partial<Table['terms']> = {}): Table => {
+      const table = gathering([player('host', 'red'), player('me', 'purple', isReady)])
+      return { ...table, host: 'host', terms: { ...table.terms, ...change } }
+    }
+    const { ctrl, tell } = await atTable(at(false))
+    const before = (table: Table) => {
+      tell(({ onTable }) => onTable?.(table))
+      return ctrl.agreedBefore()
+    }
+    expect(before(at(false, { hasChat: false }))).toBeNull()
+    expect(before(at(true))).toBeNull()
+    expect(before(at(false, { side: 'light' }))?.side).toBe('dark')
+    // The terms that were agreed to stay those to compare with.
+    expect(before(at(false, { side: 'light', hasChat: false }))?.side).toBe('dark')
+    expect(before(at(true, { side: 'light' }))).toBeNull()
+    expect(before(at(false, { side: 'light' }))).toBeNull()
+    expect(before(at(false))).toBeNull()
   })
 
   it('being ready adds a number of one’s own to the dice, and so does the start', async () => {
@@ -87,6 +108,27 @@ describe('at a table', () => {
   it('colours of others are taken, my own is not', async () => {
     const { ctrl } = await atTable(gathering([player('me', 'purple'), bot]))
     expect([ctrl.isTaken('white'), ctrl.isTaken('purple'), ctrl.isTaken('red')]).toEqual([true, false, false])
+  })
+
+  it('whom the host has sent away does not sit down, and may be invited again by the host', async () => {
+    const removed = [{ player: 'bo', name: 'Bo' }]
+    const { ctrl, asked, tell } = await atTable(
+      { ...gathering(), removed },
+      { [`DELETE tables/${id}/removed/bo`]: gathering() },
+    )
+    expect(ctrl.isRemoved()).toBe(false)
+    expect(await ctrl.inviteAgain('bo')).toBe(true)
+    expect(asked.at(-1)).toMatchObject({ method: 'DELETE' })
+    tell(({ onTable }) => onTable?.({ ...gathering(), host: 'bo', removed: [{ player: 'me', name: 'Me' }] }))
+    expect(ctrl.isRemoved()).toBe(true)
+  })
+
+  it('whoever shares a name is told how the others see them', async () => {
+    const mine = { ...player('me', 'purple'), name: aMe.name }
+    const { ctrl, tell } = await atTable(gathering([player('bo', 'red'), mine]))
+    expect(ctrl.shownAs()).toBeNull()
+    tell(({ onTable }) => onTable?.(gathering([player('bo', 'red'), { ...mine, name: `${aMe.name} 2` }])))
+    expect(ctrl.shownAs()).toBe(`${aMe.name} 2`)
   })
 
   it('a refusal is told until the next wish', async () => {
@@ -117,7 +159,7 @@ describe('at a table', () => {
         { [`PATCH tables/${id}`]: { status: 403, code: 'notYourTable' } },
       )
       await ctrl.changeTerms({ isPublic: true })
-      return whyNot(ctrl, ctrl.refusal()!)
+      return refusalText(ctrl, ctrl.refusal()!)
     }
     expect(await words({ host: 'bo' })).toBe(en.failures.notYourTable)
     expect(await words({ isQuick: true })).toBe(en.at.quickIsAgreed)
@@ -125,7 +167,7 @@ describe('at a table', () => {
     expect(await words({ rematchOf: 'REMATCH0', host: 'bo' })).toBe(en.failures.notYourTable)
   })
 
-  it('what was said is forgotten when the server is set back, and the game is to be fetched anew', async () => {
+  it('what was said is forgotten when the server is set back, and the game is to be fetched again', async () => {
     const { ctrl, tell } = await atTable(gathering())
     const line: Said = { number: 1, player: 'bo', name: 'Bo', at: 1, saying: { text: 'never said' } }
     tell(({ onSaid }) => onSaid?.(line))
@@ -135,17 +177,17 @@ describe('at a table', () => {
   })
 
   it('nothing is waited for where there is no server', async () => {
-    const { ctrl, followers } = await atTable(gathering(), { [`GET tables/${id}`]: undefined })
-    expect([ctrl.feed.failure(), followers.size]).toEqual(['noServer', 0])
+    const { ctrl, subscribers } = await atTable(gathering(), { [`GET tables/${id}`]: undefined })
+    expect([ctrl.feed.failure(), subscribers.size]).toEqual(['noServer', 0])
   })
 
   it('a table that does not exist is said to be none, and leaving ends the following', async () => {
-    const { ctrl, followers } = await atTable(gathering(), {
+    const { ctrl, subscribers } = await atTable(gathering(), {
       [`GET tables/${id}`]: { status: 404, code: 'unknownTable' },
     })
     expect([ctrl.feed.table(), ctrl.feed.failure()]).toEqual([null, 'unknownTable'])
     ctrl.close()
-    expect(followers.size).toBe(0)
+    expect(subscribers.size).toBe(0)
   })
 })
 
@@ -171,7 +213,7 @@ describe('the chat', () => {
     hear(said(1, 'bo'))
     hear(said(2, 'bo'))
     hear(said(3, 'me'))
-    expect(chat.lines().map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(chat.messages().map(({ number }) => number)).toEqual([1, 2, 3])
     expect(chat.unread()).toBe(2)
     chat.setOpen(true)
     chat.setOpen(false)
@@ -181,17 +223,26 @@ describe('the chat', () => {
     expect(chat.colourOf(said(4, 'bo'))).toBe('red')
   })
 
+  it('shows name and boat of the seat: who sails under another name since, and who shares a name, is known by it', async () => {
+    const { ctrl, tell } = await atTable(gathering([player('me', 'purple'), { ...player('bo', 'red'), name: 'Ada 2' }]))
+    const chat = createRoot(() => createChat(ctrl))
+    const line = { ...said(1, 'bo'), name: 'Ada' }
+    expect([chat.nameOf(line), chat.colourOf(line)]).toEqual(['Ada 2', 'red'])
+    tell(({ onTable }) => onTable?.(gathering([player('me', 'purple'), { kind: 'free' }])))
+    expect([chat.nameOf(line), chat.colourOf(line)]).toEqual(['Ada', null])
+  })
+
   it('mutes people and hides itself, also next time', async () => {
     const { chat, hear } = await chatting()
     hear(said(1, 'bo'))
     chat.mute({ id: 'bo', name: 'Bo' })
-    expect([chat.lines(), chat.unread()]).toEqual([[], 0])
+    expect([chat.messages(), chat.unread()]).toEqual([[], 0])
     const { chat: next, hear: hearNext } = await chatting()
     hearNext(said(1, 'bo'))
-    expect(next.lines()).toEqual([])
+    expect(next.messages()).toEqual([])
     next.unmute('bo')
-    expect(next.lines()).toHaveLength(1)
+    expect(next.messages()).toHaveLength(1)
     next.setHidden(true)
-    expect([next.lines(), (await chatting()).chat.isHidden()]).toEqual([[], true])
+    expect([next.messages(), (await chatting()).chat.isHidden()]).toEqual([[], true])
   })
 })

@@ -1,28 +1,31 @@
-import type { BotLevel, Place, Table, Terms } from '@powerboats/protocol'
+import type { BotLevel, TableSeat, Table, Terms } from '@powerboats/protocol'
 import { err } from '@powerboats/rules'
 import type { Colour, Seat } from '@powerboats/rules'
 import { createMemo, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Answer, Api } from '../../online/api.ts'
 import { newContribution } from '../../online/contribution.ts'
-import { browserPledges } from '../../online/pledges.ts'
-import type { Failure } from '../../online/failure.ts'
+import { browserReceipts } from '../../online/diceReceipts.ts'
+import type { Failure } from '../../play/failure.ts'
 import type { Identity } from '../../online/identity.ts'
-import type { Line } from '../../online/line.ts'
+import type { Connection } from '../../online/connection/connection.ts'
 import { followTable } from '../../online/tableFeed.ts'
 import type { TableFeed } from '../../online/tableFeed.ts'
+import { agreedTerms } from '../../onlineKit/agreedTerms.ts'
 
-export type PlayerPlace = Extract<Place, { kind: 'player' }>
+export type PlayerSeat = Extract<TableSeat, { kind: 'player' }>
 
 /** A table on the server, as the one before this screen sees it, and what they may do there. */
 export interface TableCtrl {
   readonly id: string
   readonly feed: TableFeed
-  readonly line: Line
+  readonly connection: Connection
   readonly identity: Identity
-  /** The place of the one before this screen; after the start it is their seat. Null for those who watch. */
+  /** The number of the seat of the one before this screen. Null for those who watch. */
   readonly mine: Accessor<Seat | null>
-  readonly myPlace: Accessor<PlayerPlace | null>
+  readonly mySeat: Accessor<PlayerSeat | null>
+  /** How the others see the one before this screen, where somebody else has the same name; null where nobody has. */
+  readonly shownAs: Accessor<string | null>
   /** Whether a bot sails for them until they come back. */
   readonly isAway: Accessor<boolean>
   readonly isHost: Accessor<boolean>
@@ -31,6 +34,10 @@ export interface TableCtrl {
   /** Whether there are enough boats, and everybody wants to start. */
   readonly mayStart: Accessor<boolean>
   readonly hasFree: Accessor<boolean>
+  /** Whether the host has sent them away. */
+  readonly isRemoved: Accessor<boolean>
+  /** What the one before this screen was ready for, if the terms are others now and they have to say it again. */
+  readonly agreedBefore: Accessor<Terms | null>
   readonly refusal: Accessor<Failure | null>
   readonly isBusy: Accessor<boolean>
   isTaken(colour: Colour): boolean
@@ -38,13 +45,15 @@ export interface TableCtrl {
   choose(colour: Colour): Promise<boolean>
   setReady(isReady: boolean): Promise<boolean>
   start(): Promise<boolean>
-  setPlace(place: number, bot: BotLevel | null): Promise<boolean>
+  setSeat(number: number, bot: BotLevel | null): Promise<boolean>
+  /** Lets somebody sit down again who was sent away. */
+  inviteAgain(player: string): Promise<boolean>
   changeTerms(change: Partial<Terms>): Promise<boolean>
-  /** Before the start the place becomes free; in a race a bot sails on. */
+  /** Before the start the seat becomes free; in a race a bot sails on. */
   leave(): Promise<boolean>
   closeTable(): Promise<boolean>
   comeBack(): Promise<boolean>
-  /** Gives the table of the rematch, at which the player sits then. */
+  /** Returns the table of the rematch, where the player then has a seat. */
   rematch(): Promise<string | null>
   close(): void
 }
@@ -52,45 +61,52 @@ export interface TableCtrl {
 export interface TableNeeds {
   readonly id: string
   readonly api: Api
-  readonly line: Line
+  readonly connection: Connection
   readonly identity: Identity
 }
 
-/** Comes to a table. Whoever follows an invitation is a guest before they know it. */
-export function openTable({ id, api, line, identity }: TableNeeds): TableCtrl {
-  const feed = followTable(id, api, line)
+/** Opens a table. Whoever comes by an invitation becomes a guest at once. */
+export function openTable({ id, api, connection, identity }: TableNeeds): TableCtrl {
+  const feed = followTable(id, api, connection)
   const [refusal, setRefusal] = createSignal<Failure | null>(null)
   const [isBusy, setBusy] = createSignal(false)
   void identity.comeIn().then((come) => !come.ok && setRefusal(come.error))
-  const places = () => feed.table()?.places ?? []
+  const seats = () => feed.table()?.places ?? []
   const mine = createMemo((): Seat | null => {
     const me = identity.me()?.id
-    const index = places().findIndex((place) => place.kind === 'player' && place.player === me)
+    const index = seats().findIndex((seat) => seat.kind === 'player' && seat.player === me)
     return index < 0 ? null : (index as Seat)
   })
-  const myPlace = createMemo(() => {
-    const place = places()[mine() ?? -1]
-    return place?.kind === 'player' ? place : null
+  const mySeat = createMemo(() => {
+    const seat = seats()[mine() ?? -1]
+    return seat?.kind === 'player' ? seat : null
   })
+  const shownAs = () => {
+    const name = mySeat()?.name ?? null
+    return name === identity.me()?.name ? null : name
+  }
   const isHost = createMemo(() => {
     const table = feed.table()
     return table !== null && !table.isQuick && table.host === identity.me()?.id
   })
   const unready = createMemo(() =>
-    places().flatMap((place) =>
-      place.kind === 'player' && !place.isReady && place.player !== feed.table()?.host ? [place.name] : [],
+    seats().flatMap((seat) =>
+      seat.kind === 'player' && !seat.isReady && seat.player !== feed.table()?.host ? [seat.name] : [],
     ),
   )
-  const filled = () => places().filter(({ kind }) => kind !== 'free').length
+  const agreedBefore = agreedTerms(() => ({ terms: feed.table()?.terms, isReady: mySeat()?.isReady }))
+  const filled = () => seats().filter(({ kind }) => kind !== 'free').length
 
   const wish = async <T>(asked: () => Answer<T>): Answer<T> => {
-    // One wish at a time: the second tap was meant for what the first has changed.
+    // One request at a time: the second tap was meant for what the first has changed.
     if (isBusy()) return err('busy')
     setBusy(true)
     setRefusal(null)
-    const answer = await asked()
+    // The field with the name says itself why it is refused.
+    const unnamed = await identity.settled()
+    const answer = unnamed === null ? await asked() : err(unnamed)
     setBusy(false)
-    if (!answer.ok) setRefusal(answer.error)
+    if (unnamed === null && !answer.ok) setRefusal(answer.error)
     return answer
   }
   const wishTable = async (asked: () => Answer<Table>): Promise<boolean> => {
@@ -102,7 +118,7 @@ export function openTable({ id, api, line, identity }: TableNeeds): TableCtrl {
   const contribution = (): string => {
     const own = newContribution()
     const table = feed.table()
-    if (table !== null) browserPledges().keep(id, table.commitment, own)
+    if (table !== null) browserReceipts().keep(id, table.commitment, own)
     return own
   }
   /** What the host adds to the dice is added with the start: nobody asks them whether they are ready. */
@@ -115,18 +131,21 @@ export function openTable({ id, api, line, identity }: TableNeeds): TableCtrl {
   return {
     id,
     feed,
-    line,
+    connection,
     identity,
     mine,
-    myPlace,
-    isAway: createMemo(() => myPlace()?.isAway === true),
+    mySeat,
+    shownAs,
+    isAway: createMemo(() => mySeat()?.isAway === true),
     isHost,
     unready,
     mayStart: () => filled() >= 2 && unready().length === 0,
-    hasFree: () => places().some(({ kind }) => kind === 'free'),
+    hasFree: () => seats().some(({ kind }) => kind === 'free'),
+    isRemoved: () => feed.table()?.removed.some(({ player }) => player === identity.me()?.id) === true,
+    agreedBefore,
     refusal,
     isBusy,
-    isTaken: (colour) => places().some((place, i) => i !== mine() && place.kind !== 'free' && place.colour === colour),
+    isTaken: (colour) => seats().some((seat, i) => i !== mine() && seat.kind !== 'free' && seat.colour === colour),
     sit: () => wishTable(() => api.sit(id)),
     choose: (colour) => wishTable(() => api.changeSeat(id, { colour })),
     setReady: (isReady) =>
@@ -136,7 +155,8 @@ export function openTable({ id, api, line, identity }: TableNeeds): TableCtrl {
         await contributed()
         return api.start(id)
       }),
-    setPlace: (place, bot) => wishTable(() => api.setPlace(id, place, bot)),
+    setSeat: (number, bot) => wishTable(() => api.setSeat(id, number, bot)),
+    inviteAgain: (player) => wishTable(() => api.inviteAgain(id, player)),
     changeTerms: (change) => wishTable(() => api.changeTerms(id, change)),
     leave: async () => (await wish(() => api.leave(id))).ok,
     closeTable: async () => (await wish(() => api.closeTable(id))).ok,
@@ -145,7 +165,7 @@ export function openTable({ id, api, line, identity }: TableNeeds): TableCtrl {
       const answer = await wish(() => api.rematch(id))
       if (!answer.ok) return null
       const table = answer.value
-      const isSeated = table.places.some((place) => place.kind === 'player' && place.player === identity.me()?.id)
+      const isSeated = table.places.some((seat) => seat.kind === 'player' && seat.player === identity.me()?.id)
       // One tap: whoever joins the rematch sits there. Should it be full, they see it at that table.
       if (!isSeated) await api.sit(table.id)
       return table.id

@@ -1,17 +1,16 @@
 import { Match, Show, Switch, createMemo, onCleanup } from 'solid-js'
-import { api, identity, line } from '../../online/server.ts'
+import { api, identity, connection } from '../../online/server.ts'
 import { codeFrom } from '../../online/code.ts'
-import { onlineWords } from '../../words/online/words.ts'
+import { onlineWords } from '../../words/online.ts'
 import { openTable } from './ctrl.ts'
 import type { TableCtrl } from './ctrl.ts'
 import { Gathering } from './Gathering.tsx'
-import { Nothing } from './Nothing.tsx'
+import { Nothing } from '../../onlineKit/Nothing.tsx'
 import { QuickWait } from './QuickWait.tsx'
 import { RaceTable } from './RaceTable.tsx'
-import '../online/cards.css'
 
 /** A table on the server: `at/CODE`. People gather there, and then it is the page of their race. */
-export function AtPage(props: { rest: readonly string[] }) {
+export function TablePage(props: { rest: readonly string[] }) {
   const code = createMemo(() => codeFrom(props.rest[0] ?? ''))
   return (
     <Show when={code()} keyed fallback={<Nothing why={onlineWords().at.gone} />}>
@@ -21,7 +20,7 @@ export function AtPage(props: { rest: readonly string[] }) {
 }
 
 function AtTable(props: { id: string }) {
-  const ctrl = openTable({ id: props.id, api, line, identity })
+  const ctrl = openTable({ id: props.id, api, connection, identity })
   onCleanup(() => ctrl.close())
   // Whoever saw the table before the start sees the race from its first roll.
   let wasGathering = false

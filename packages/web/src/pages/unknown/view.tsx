@@ -1,13 +1,15 @@
-import { addressOf } from '../../app/router.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { addressOf } from '../../router/router.ts'
 import { words } from '../../words/words.ts'
 
-/** Stands in for pages that are not built yet. */
-export function SoonPage() {
+/** For addresses that lead nowhere. */
+export function UnknownPage() {
   return (
     <main class="sheet">
       <h1>{words().app.title}</h1>
-      <p>{words().app.soon}</p>
+      <p role="status">{words().app.unknown}</p>
       <a class="quiet" href={addressOf('home')}>
+        <Icon name="home" />
         {words().app.home}
       </a>
     </main>

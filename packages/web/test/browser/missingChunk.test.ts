@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flaws } from './axe.ts'
+import { byMouse, playOn, question } from './player.ts'
+import { openBrowser, still, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Without a service worker, as after a deploy on plain http: what was not loaded yet is gone. */
+const unkept = { ...still, serviceWorkers: 'block' } as const
+
+/** Takes files away as a deploy does; returns a function that brings them back. */
+async function takeAway(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
+  return () => page.unroute(files)
+}
+
+const sign = 'A part of the game could not be loaded'
+
+describe('a chunk that is gone', () => {
+  it('is told with ways on; Home works afterwards, and so does the page once its chunk is back', async () => {
+    const { page } = await visit(browser, 1, unkept)
+    await page.getByRole('button', { name: /Race now/ }).waitFor()
+    const bringBack = await takeAway(page, /assets\/view-.*\.js/)
+    await page.getByRole('link', { name: 'Set up a table' }).click()
+    await page.getByRole('heading', { name: sign }).waitFor()
+    expect(await flaws(page)).toEqual([])
+    expect(await page.getByRole('button', { name: 'Save the game as a file' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('button', { name: /Race now/ }).waitFor()
+    await bringBack()
+    await page.getByRole('link', { name: 'Set up a table' }).click()
+    await page.getByRole('button', { name: 'To the start' }).waitFor()
+    await page.context().close()
+  })
+
+  it('leaves the record of the race to be saved, and the race goes on after a reload', async () => {
+    const { page } = await visit(browser, 2, unkept)
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await playOn(page, byMouse, 3)
+    const asked = await question(page)
+    const bringBack = await takeAway(page, /assets\/Race-.*\.js/)
+    await page.reload()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the game as a file' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^powerboats-.*\.json$/)
+    await bringBack()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    expect(await question(page)).toBe(asked)
+    await page.context().close()
+  })
+
+  it('of the coach does not end the race', async () => {
+    const { page } = await visit(browser, 3, unkept)
+    await page.evaluate(() => localStorage.setItem('powerboats.coach', 'on'))
+    await page.reload()
+    await takeAway(page, /assets\/Coach-.*\.js/)
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await playOn(page, byMouse, 3)
+    expect(await page.getByText(sign).count()).toBe(0)
+    await page.getByText('The coach could not be loaded.').waitFor()
+    await page.context().close()
+  })
+
+  it('of another language leaves the game in English', async () => {
+    const { page } = await visit(browser, 4, { ...unkept, locale: 'de-DE' })
+    await page.getByRole('button', { name: /Sofort losfahren/ }).waitFor()
+    await page.route(/assets\/.*\.js/, async (route) => {
+      const response = await route.fetch()
+      const isGerman = (await response.text()).includes('Sofort losfahren')
+      await route.fulfill(isGerman ? { status: 404, body: '' } : { response })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: /Race now/ }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.context().close()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core'
+import type { Table } from '@powerboats/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer } from './node.ts'
+import type { GameServer } from './node.ts'
+import { openBrowser, still, visitAt } from './visit.ts'
+import type { Visit } from './visit.ts'
+
+let browser: Browser
+let server: GameServer
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Comes to a page, types a name, and presses a button at once. */
+async function comeAndPress(name: string, path: string, button: string): Promise<Visit> {
+  const visit = await visitAt(browser, `${server.address}${path}`, still)
+  await visit.page.getByLabel('Your name').first().fill(name)
+  await visit.page.getByRole('button', { name: button }).click()
+  return visit
+}
+
+const codeOf = ({ page }: Visit) => page.url().split('/').at(-1)!
+const got = async <T>(path: string) => (await (await fetch(`${server.address}api/v1/${path}`)).json()) as T
+const namesAt = async (id: string) =>
+  (await got<Table>(`tables/${id}`)).places.flatMap((seat) => (seat.kind === 'player' ? seat.name : []))
+
+async function checkSound(...visits: Visit[]): Promise<void> {
+  for (const { page, errors } of visits) {
+    expect(errors).toEqual([])
+    await page.context().close()
+  }
+}
+
+describe('a name that was typed', () => {
+  it('is the name for everybody, however soon a button is pressed, and in the record too', async () => {
+    const ada = await comeAndPress('Ada', 'lobby', 'Open a table')
+    await ada.page.waitForURL(/\/table\//)
+    const id = codeOf(ada)
+    const bo = await comeAndPress('Bo', `table/${id}`, 'Take a seat')
+    await bo.page.getByRole('button', { name: 'I am ready' }).click()
+    expect(await namesAt(id)).toEqual(['Ada', 'Bo'])
+    // The host thinks better of it, and starts at once.
+    await ada.page.getByLabel('Your name').fill('Adele')
+    await ada.page.getByRole('button', { name: 'Start the race' }).click()
+    await ada.page.getByRole('button', { name: 'Retire' }).waitFor()
+    const { players } = await got<{ players: { name: string }[] }>(`tables/${id}/record`)
+    expect(players.map(({ name }) => name).sort()).toEqual(['Adele', 'Bo'])
+    await checkSound(ada, bo)
+  })
+
+  it('is the name in a quick match', async () => {
+    const cleo = await comeAndPress('Cleo', 'lobby', 'Find a race')
+    await cleo.page.waitForURL(/\/table\//)
+    expect(await namesAt(codeOf(cleo))).toEqual(['Cleo'])
+    await checkSound(cleo)
+  })
+})
+
+describe('a host who leaves', () => {
+  it('leaves the others at a page that goes on: the next of them is host and starts the race', async () => {
+    const ada = await comeAndPress('Ada', 'lobby', 'Open a table')
+    await ada.page.waitForURL(/\/table\//)
+    const others = []
+    for (const name of ['Bo', 'Cleo']) others.push(await comeAndPress(name, `table/${codeOf(ada)}`, 'Take a seat'))
+    const [bo, cleo] = others as [Visit, Visit]
+    await cleo.page.getByRole('button', { name: 'I am ready' }).click()
+    await ada.page.getByRole('button', { name: 'Leave the table' }).click()
+    await ada.page.waitForURL(/\/lobby/)
+    await bo.page.getByRole('button', { name: 'Start the race' }).click()
+    for (const { page } of others) await page.getByRole('button', { name: 'Retire' }).waitFor()
+    await checkSound(ada, bo, cleo)
+  })
+})
+
+describe('at one table', () => {
+  it('players of the same name are told apart, and whom the host sends away comes back only when invited', async () => {
+    const ada = await comeAndPress('Ada', 'lobby', 'Open a table')
+    await ada.page.waitForURL(/\/table\//)
+    const other = await comeAndPress('Ada', `table/${codeOf(ada)}`, 'Take a seat')
+    await other.page.getByText('the others see you as Ada 2').waitFor()
+    await other.page.getByLabel('Say something').fill('It is me')
+    await other.page.getByRole('button', { name: 'Send' }).click()
+    await ada.page.getByText('Ada 2 It is me').waitFor()
+    await ada.page.getByRole('button', { name: 'Remove Ada 2' }).click()
+    await other.page.getByText('The host removed you from this table.').waitFor()
+    expect(await other.page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0)
+    await ada.page.getByRole('button', { name: 'Invite Ada 2 again' }).click()
+    await other.page.getByRole('button', { name: 'Take a seat' }).click()
+    await other.page.getByRole('button', { name: 'I am ready' }).waitFor()
+    await checkSound(ada, other)
+  })
+})

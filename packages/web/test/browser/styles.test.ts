@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { looksOf } from './looks.ts'
+import { arriveAt, prepareTour, walkTo, wordlessStops } from './tour.ts'
+import type { Stop } from './tour.ts'
+import { openBrowser, still, visit } from './visit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** How every page is looked at: all sizes and both themes. */
+const views = [
+  { width: 1280, height: 800, colorScheme: 'dark' },
+  { width: 1024, height: 768, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const
+const themes = { dark: 'night', light: 'day' } as const
+
+async function looksInEveryView(page: Page): Promise<string[]> {
+  const looks = []
+  for (const { colorScheme, ...size } of views) {
+    await page.emulateMedia({ ...still, colorScheme })
+    await page.setViewportSize(size)
+    await page.locator(`:root[data-theme=${themes[colorScheme]}]`).waitFor()
+    for (const look of await looksOf(page)) looks.push(`${size.width}:${look}`)
+  }
+  return looks
+}
+
+/** Walks to all stops, then again, and compares each with the same page on a fresh visit. */
+async function changedBy(page: Page, stops: readonly Stop[]): Promise<Record<string, readonly string[]>> {
+  const visitStop = async ({ path, ...stop }: Stop) => {
+    await walkTo(page, path)
+    await arriveAt(page, { path, ...stop })
+  }
+  for (const stop of stops) await visitStop(stop)
+  const changed: Record<string, readonly string[]> = {}
+  for (const stop of stops) {
+    await visitStop(stop)
+    const walked = await looksInEveryView(page)
+    const other = await page.context().newPage()
+    await other.goto(new URL(`/${stop.path}${new URL(page.url()).search}`, page.url()).href)
+    await arriveAt(other, stop)
+    const fresh = await looksInEveryView(other)
+    await other.close()
+    if (walked.join() !== fresh.join()) changed[stop.name] = differences(walked, fresh)
+  }
+  return changed
+}
+
+describe('the styles of a page', () => {
+  it('stay with it: when all pages were seen one after the other, each looks as on a fresh visit, by day and by night', async () => {
+    const { page, errors } = await visit(browser, 8, still)
+    expect(await changedBy(page, await prepareTour(page))).toEqual({})
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it.each(['de-DE', 'nl-NL'])('stay with it in other languages, and no word sticks out: %s', async (locale) => {
+    const { page, errors } = await visit(browser, 8, { ...still, locale })
+    expect(await changedBy(page, wordlessStops)).toEqual({})
+    for (const { path, ...stop } of wordlessStops) {
+      await walkTo(page, path)
+      await arriveAt(page, { path, ...stop })
+      for (const { width, height } of views) {
+        await page.setViewportSize({ width, height })
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect([stop.name, width, over]).toEqual([stop.name, width, 0])
+      }
+    }
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** The first elements that look otherwise, in a few lines. */
+function differences(some: readonly string[], others: readonly string[]): readonly string[] {
+  if (some.length !== others.length) return [`${some.length} elements instead of ${others.length}`]
+  return some.flatMap((look, i) => (look === others[i] ? [] : [`${look} INSTEAD OF ${others[i]}`])).slice(0, 6)
+}
