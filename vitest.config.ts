@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** `source` makes the packages find each other as they are written, without a build. */
-const conditions = ['source', 'module', 'node', 'development|production']
+/** `@powerboats/source` makes the packages find each other as they are written, without a build. */
+const conditions = ['@powerboats/source', 'module', 'node', 'development|production']
 
 export default defineConfig({
   resolve: { conditions },
@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.test.ts'],
           exclude: ['packages/web/**', '**/node_modules/**'],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           setupFiles: ['./vitest.setup.ts'],
           globalSetup: ['./packages/server/test/services/globalSetup.ts'],
         },

@@ -2,3 +2,4 @@ import type { Game } from '@powerboats/rules'
 
 export function comeIn(server: string, name: string): Promise<string>
 export function play(server: string, table: string, token: string): Promise<Game>
+export function codeIn(words: readonly string[]): { code: string; rest: string[] }

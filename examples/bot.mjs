@@ -1,21 +1,31 @@
 // A complete bot for Powerboats: sits down at a table and plays, through the public API alone.
 //
-//   node examples/bot.mjs http://localhost:8080 K7M29QXT [TOKEN]
+//   node examples/bot.mjs http://localhost:8080 K7M2-9QXT [TOKEN]
 //
-// Without a token it comes in as a guest. docs/BOT_API.md explains every step. The rules package folds the events into a
+// The code of the table may be written as it was told, with spaces or hyphens. // Without a token it comes in as a guest. docs/BOT_API.md explains every step. The rules package folds the events into a
 // game; a bot in another language can ask the server for the game and its choices instead (GET /tables/ID/choices).
+import { setTimeout } from 'node:timers/promises'
 import { skipper } from '@powerboats/bots'
 import { evolveAll, newGame, parseRecord, standingsOf } from '@powerboats/rules'
 
-/** Comes in as a guest and gives a personal token. */
+/** Like `fetch`, but whoever is told to come back later waits as long as the server says and asks again. */
+async function ask(url, options) {
+  for (;;) {
+    const answer = await fetch(url, options)
+    if (answer.status !== 429) return answer
+    await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1))
+  }
+}
+
+/** Comes in as a guest. Returns a personal token. */
 export async function comeIn(server, name) {
-  const guest = await fetch(`${server}/api/v1/guests`, {
+  const guest = await ask(`${server}/api/v1/guests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server },
     body: JSON.stringify({ name }),
   })
   const cookie = guest.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const answer = await fetch(`${server}/api/v1/me/tokens`, {
+  const answer = await ask(`${server}/api/v1/me/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server, cookie },
     body: JSON.stringify({ label: 'example bot' }),
@@ -23,10 +33,10 @@ export async function comeIn(server, name) {
   return (await answer.json()).token
 }
 
-/** Calls the API; throws what the server refuses, with its code. */
+/** Calls the API. What the server refuses is thrown, with its code. */
 function apiOf(server, token) {
   return async (method, path, body) => {
-    const answer = await fetch(`${server}/api/v1${path}`, {
+    const answer = await ask(`${server}/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -40,7 +50,7 @@ function apiOf(server, token) {
   }
 }
 
-/** Sits down, waits for the start, and plays until the game is over. Gives the last state of the game. */
+/** Sits down, waits for the start, and plays until the game is over. Returns the game at its end. */
 export async function play(server, table, token) {
   const call = apiOf(server, token)
   const me = await call('GET', '/me')
@@ -78,13 +88,22 @@ function choose(game, seat) {
   return skipper.choose(game, seat, (sides) => Math.floor(Math.random() * sides))
 }
 
+/** The code of a table, which may come as several words (K7M2 9QXT), and the words behind it. */
+export function codeIn(words) {
+  let code = ''
+  let used = 0
+  while (used < words.length && code.length < 8) code += words[used++].replaceAll(/[\s-]/g, '')
+  return { code, rest: words.slice(used) }
+}
+
 if (import.meta.url === `file://${process.argv[1]}`) {
-  const [, , server = 'http://localhost:8080', table, token] = process.argv
-  if (table === undefined || server === '--help') {
+  const [, , server = 'http://localhost:8080', ...words] = process.argv
+  const { code: table, rest } = codeIn(words)
+  if (table === '' || server === '--help') {
     console.log('usage: node examples/bot.mjs SERVER TABLE [TOKEN]')
     process.exit(server === '--help' ? 0 : 2)
   }
-  const game = await play(server, table, token ?? (await comeIn(server, 'Example bot')))
+  const game = await play(server, table, rest[0] ?? (await comeIn(server, 'Example bot')))
   for (const { seat, rank, points } of standingsOf(game))
     console.log(`${rank}. ${game.setup.players[seat].name}: ${points} points`)
 }

@@ -1,4 +1,4 @@
-// npm run arena, npm run tiles: sets up, builds and runs a command of powerboats.
+// npm run arena, npm run tiles: sets up, builds and runs a command of `powerboats`.
 import { run, setUp } from './setup.mjs'
 
 setUp()

@@ -2,10 +2,10 @@ export type ServiceName = 'postgres' | 'nats'
 
 export interface Service {
   readonly url: string
-  /** Ends it as a crash would; `resume` starts it again with what it had. */
+  /** Stops it as a crash would; `resume` starts it again with the same data. */
   halt(): Promise<void>
   resume(): Promise<void>
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): Promise<void>
 }
 

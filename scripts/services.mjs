@@ -1,5 +1,5 @@
-// PostgreSQL and NATS for tests and benchmarks: finds them, installs Debian's where that is possible, starts and stops them.
-// Has no dependencies of its own.
+// PostgreSQL and NATS for tests and benchmarks: finds them, installs the packages of Debian where possible, starts and stops them.
+// Uses nothing but Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,7 +9,7 @@ import { run } from './setup.mjs'
 
 const isRoot = process.getuid?.() === 0
 
-/** Where programs are looked for: Debian keeps PostgreSQL's beside the path, the latest version first here. */
+/** The folders to search for programs. Debian keeps those of PostgreSQL outside of PATH; the latest version comes first. */
 function places() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -33,26 +33,26 @@ const has = {
 }
 const debianPackages = { postgres: 'postgresql', nats: 'nats-server' }
 
-/** Installs the services that are missing, where that is possible; gives the names of those that stay missing. */
+/** Installs missing services where possible. Returns the names of those that are still missing. */
 export function ensureServices() {
   const missing = Object.keys(has).filter((name) => !has[name]())
   if (missing.length > 0 && existsSync('/usr/bin/apt-get') && isRoot) {
     const packages = missing.map((name) => debianPackages[name])
     console.log(`Installing ${packages.join(' and ')} for the tests …`)
     run('apt-get', ['update', '-qq'])
-    // Nothing is to be started or asked: only the programs are wanted.
+    // Only the programs are needed: the installation must start nothing and ask nothing.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
     run('apt-get', ['install', '-y', '-qq', ...packages], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
   return missing.filter((name) => !has[name]())
 }
 
-/** Whether a service is there to be started. */
+/** Whether a service is installed. */
 export function hasService(name) {
   return has[name]()
 }
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -64,24 +64,24 @@ function freePort() {
   })
 }
 
-/** Waits for its own input to end, which it does however this process dies, and then ends the program with a signal. */
-const keeper = 'signal=$1; shift; "$@" & pid=$!; cat > /dev/null; kill -s "$signal" "$pid"; wait "$pid"'
+/** Runs a program until its own input ends, which happens however this process dies, and then stops it with a signal. */
+const wrapper = 'signal=$1; shift; "$@" & pid=$!; cat > /dev/null; kill -s "$signal" "$pid"; wait "$pid"'
 
-/** Starts a program and waits until it says that it is ready; gives the function that ends it. */
-async function keep(signal, command, ready) {
-  const child = spawn('sh', ['-c', keeper, 'keeper', signal, ...command], { stdio: ['pipe', 'ignore', 'pipe'] })
+/** Starts a program and waits until it prints `ready`. Returns a function that stops it. */
+async function startProgram(signal, command, ready) {
+  const child = spawn('sh', ['-c', wrapper, 'wrapper', signal, ...command], { stdio: ['pipe', 'ignore', 'pipe'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  let said = ''
+  let output = ''
   await new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`${command.join(' ')} did not start:\n${said}`))
+    const fail = () => reject(new Error(`${command.join(' ')} did not start:\n${output}`))
     const timer = setTimeout(fail, 30_000)
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      // Read on for ever, but kept only until it has started.
-      if (said === null) return
-      said += text
-      if (!said.includes(ready)) return
+      // Output must always be read, but is kept only until the program has started.
+      if (output === null) return
+      output += text
+      if (!output.includes(ready)) return
       clearTimeout(timer)
-      said = null
+      output = null
       resolve()
     })
     child.once('error', reject)
@@ -93,9 +93,9 @@ async function keep(signal, command, ready) {
   }
 }
 
-/** Starts, and starts again after `halt`, what `begin` starts. */
-async function service(url, begin, cleanUp) {
-  let end = await begin()
+/** A service that can be halted and resumed. `start` starts it and returns the function that stops it. */
+async function service(url, start, cleanUp) {
+  let end = await start()
   const halt = async () => {
     await end()
     end = async () => {}
@@ -104,7 +104,7 @@ async function service(url, begin, cleanUp) {
     url,
     halt,
     resume: async () => {
-      end = await begin()
+      end = await start()
     },
     stop: async () => {
       await halt()
@@ -113,14 +113,14 @@ async function service(url, begin, cleanUp) {
   }
 }
 
-/** The user that PostgreSQL runs as: it refuses to be root. */
+/** The ids of a user for PostgreSQL, which refuses to run as root. */
 function otherUser() {
   const ids = (user) => ['-u', '-g'].map((what) => Number(spawnSync('id', [what, user]).stdout.toString().trim()))
   const user = ['postgres', 'nobody'].find((name) => spawnSync('id', [name]).status === 0)
   return ids(user)
 }
 
-/** A PostgreSQL server with its usual settings and an empty folder of its own. */
+/** Starts a PostgreSQL server with default settings and a new folder. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'powerboats-postgres-'))
   let asUser = []
@@ -139,19 +139,19 @@ export async function startPostgres() {
   const command = [...asUser, find('postgres'), '-D', data, '-p', String(port), ...settings]
   return service(
     `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // QUIT is its word for stopping at once, as a crash would.
-    () => keep('QUIT', command, 'ready to accept connections'),
+    // PostgreSQL takes QUIT as the order to stop at once, as in a crash.
+    () => startProgram('QUIT', command, 'ready to accept connections'),
     () => rmSync(folder, { recursive: true, force: true }),
   )
 }
 
-/** A NATS server, with more arguments if given. */
+/** Starts a NATS server, with more arguments if given. */
 export async function startNats(...more) {
   const port = await freePort()
   const command = [find('nats-server'), '-a', '127.0.0.1', '-p', String(port), ...more]
   return service(
     `nats://127.0.0.1:${port}`,
-    () => keep('TERM', command, 'Server is ready'),
+    () => startProgram('TERM', command, 'Server is ready'),
     () => {},
   )
 }

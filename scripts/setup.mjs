@@ -1,4 +1,4 @@
-// Installs what the project needs, once for each state of the lock file. Has no dependencies of its own.
+// Installs the packages of the project when the lock file has changed. Uses nothing but Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,12 +9,12 @@ const mark = new URL('node_modules/.powerboats', root)
 /** Commands run in the project's folder. npm is a script on Windows, which only a shell can start. */
 const usual = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
 
-/** Runs a command and says whether it succeeded. */
+/** Runs a command. Returns whether it succeeded. */
 export function run(command, args, options = {}) {
   return spawnSync(command, args, { ...usual, ...options }).status === 0
 }
 
-/** The same while others run. */
+/** The same without waiting: returns a promise. */
 export function runBeside(command, args, options = {}) {
   const child = spawn(command, args, { ...usual, ...options })
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function runBeside(command, args, options = {}) {
   })
 }
 
-/** Makes sure that Node is new enough and that the packages of the lock file are there. */
+/** Makes sure that Node is new enough and that the packages of the lock file are installed. */
 export function setUp() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -35,7 +35,7 @@ export function setUp() {
     .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
   console.log('Installing packages …')
-  // Not `npm ci`: native parts for other systems are optional, and it insists that the lock file names all of them.
+  // Not `npm ci`: it fails when the lock file does not name the optional native packages of every system.
   if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])) {
     console.error('The packages could not be installed; see the messages above.')
     process.exit(1)

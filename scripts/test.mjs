@@ -29,18 +29,34 @@ function fail(what) {
   failed++
 }
 
-/** Begins to run tests; gives the function that waits for them and adds up what their report says. One without a report has failed. */
-function begin(name, config, stdio) {
+/** Prints what failed in a file of tests, and why; also what passed only at the second try. */
+function explain({ name, status, message, assertionResults }) {
+  const file = name.replace(root.pathname, '')
+  if (status !== 'passed') console.log(`FAILED: ${file} ${message}`)
+  for (const test of assertionResults) {
+    if (test.failureMessages.length === 0) continue
+    console.log(`${test.status === 'passed' ? 'passed at the second try' : 'FAILED'}: ${file}: ${test.fullName}`)
+    for (const reason of test.failureMessages) console.log(`    ${reason.replaceAll('\n', '\n    ')}`)
+  }
+}
+
+/** Starts a test run. Returns a function that waits for its end, prints its log if it has one, and counts the tests of its report. A run without a report has failed. */
+function start(name, config, log) {
   const report = new URL(`${name.replace(' ', '-')}.json`, reports)
   const files = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.pathname}`]
+  const output = log === undefined ? 'inherit' : openSync(log, 'w')
+  const stdio = log === undefined ? 'inherit' : ['ignore', output, output]
   const ended = runBeside('npx', ['vitest', 'run', '--config', config, ...files], { env, stdio })
   return async () => {
-    if (await ended) passed++
+    const isGood = await ended
+    if (log !== undefined) console.log(readFileSync(log, 'utf8'))
+    if (isGood) passed++
     else fail(name)
     try {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
       passed += numPassedTests
       failed += numFailedTests
+      for (const file of testResults) explain(file)
     } catch {
       fail(`${name} left no report`)
     }
@@ -50,25 +66,29 @@ function begin(name, config, stdio) {
 check('format', 'npx', ['oxfmt', '--check'])
 check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
 check('types and build', 'npx', ['tsc', '-b'])
+check('imports go one way', 'node', ['scripts/imports.mjs'])
+check('nothing is unused', 'npx', ['knip', '--no-config-hints'])
+check('nothing is exported for tests alone', 'npx', ['knip', '--production', '--no-config-hints'])
+check('styles keep to their components', 'node', ['scripts/styles.mjs'])
+check('the compiled part of the solver is current', 'node', ['scripts/wasm.mjs', '--check'])
+check('exports are explained', 'node', ['scripts/docs.mjs', '--check'])
+check('packages run in an empty project', 'node', ['scripts/packages.mjs'])
 check('rule clauses are tested', 'node', ['scripts/clauses.mjs'])
 const missing = ensureServices()
-if (missing.length > 0) console.log(`*** Not to be had here, so left out: ${missing.join(', ')} ***`)
+if (missing.length > 0) console.log(`*** Not available here, so their tests are left out: ${missing.join(', ')} ***`)
 env.CHROMIUM = findBrowser() ?? ''
 if (env.CHROMIUM === '') fail('no browser: install Chromium, or name one in the variable CHROMIUM')
 
-// A browser waits for its animations most of the time: the other tests run meanwhile. What it has to say comes after them.
-const log = new URL('browser-tests.log', reports)
-const output = openSync(log, 'w')
+// Browser tests wait for animations most of the time, so the other tests run beside them. Their log is printed at the end.
 const browserTests =
   env.CHROMIUM === ''
     ? null
-    : begin('browser tests', 'packages/web/vitest.browser.config.ts', ['ignore', output, output])
+    : start('browser tests', 'packages/web/vitest.browser.config.ts', new URL('browser-tests.log', reports))
 console.log('\n— tests')
-await begin('tests', 'vitest.config.ts', 'inherit')()
+await start('tests', 'vitest.config.ts')()
 if (browserTests !== null) {
   console.log('\n— browser tests')
   await browserTests()
-  console.log(readFileSync(log, 'utf8'))
 }
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,0 +1,98 @@
+// npm run mutants -- FOLDER: puts small faults into the code, one at a time, and lists those that no test notices.
+import { subscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { root, run, setUp } from './setup.mjs'
+
+const help = `npm run mutants -- FOLDER [--files GLOB …] [--tests GLOB …] [--quick] [--minutes N]
+
+Puts small faults into the sources of FOLDER, one at a time, and runs the tests of FOLDER. Prints every fault that no test
+notices, except those that change nothing and are listed in scripts/mutants/known.json. Works on a copy of the project.
+
+  npm run mutants -- packages/host
+  npm run mutants -- packages/host --files packages/host/src/gameCache.ts --files packages/host/src/clock.ts:20-40
+  npm run mutants -- packages/server/src/db --tests 'packages/server/src/db/{engines/sqlite,stores/groupCommit}.test.ts'
+
+  --files GLOB    put faults only into these files; :FROM-TO after a file means these lines only
+  --tests GLOB    run these tests instead of all in FOLDER
+  --quick         leave out faults in what is worked out while a file is loaded: for those all tests have to run
+  --minutes N     stop after N minutes; 120 by default
+
+Exit code: 0 when every fault was noticed or is listed, 1 when not, 2 when nothing could be tried, 130 when the time was over.
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    files: { type: 'string', multiple: true },
+    tests: { type: 'string', multiple: true },
+    quick: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '120' },
+    help: { type: 'boolean' },
+  },
+})
+const folder = positionals[0]?.replace(/\/$/, '')
+const minutes = Number(values.minutes)
+if (values.help || folder === undefined || positionals.length > 1 || !(minutes > 0)) {
+  console.log(help)
+  process.exit(values.help ? 0 : 2)
+}
+
+setUp()
+// Some tests start the server as it is built.
+if (!run('npx', ['tsc', '-b'])) process.exit(2)
+process.chdir(new URL(root).pathname)
+process.env['MUTANTS_TESTS'] = JSON.stringify(values.tests ?? [`${folder}/**/*.test.ts`])
+const copy = `.mutants/${process.pid}`
+process.on('exit', () => {
+  try {
+    rmSync(copy, { recursive: true, force: true, maxRetries: 3 })
+  } catch (error) {
+    console.error(`${copy} is left behind: ${error.message}`)
+  }
+})
+/** The processes in which Stryker runs the tests. */
+const workers = []
+subscribe('child_process', ({ process: worker }) => workers.push(worker))
+const { Stryker } = await import('@stryker-mutator/core')
+const tested = new Stryker({
+  mutate: values.files ?? [
+    `${folder}/**/*.ts`,
+    '!**/*.test.ts',
+    '!**/{test,bench,dist,node_modules}/**',
+    '!**/index.ts',
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/reporter.mjs'],
+  reporters: ['survivors'],
+  vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
+  // Stryker would rewrite the file with an interface of the compiler that TypeScript 7 no longer has. Vitest does not need it.
+  tsconfigFile: 'none',
+  tempDirName: copy,
+  ignorePatterns: ['.mutants'],
+  concurrency: 1,
+  ignoreStatic: values.quick,
+  // On a busy machine tests are slow: a little longer does not mean an endless loop.
+  timeoutMS: 20_000,
+  timeoutFactor: 3,
+  allowConsoleColors: false,
+}).runMutationTest()
+
+/** Lets the workers stop what their tests have started, and ends. */
+async function stop() {
+  console.log(`Stopped after ${minutes} minutes; not all faults were tried.`)
+  const running = workers.filter(({ connected }) => connected)
+  for (const worker of running) worker.disconnect()
+  const patience = new Promise((resolve) => setTimeout(resolve, 20_000))
+  await Promise.race([patience, Promise.all(running.map((worker) => once(worker, 'exit')))])
+  for (const worker of running) worker.kill('SIGKILL')
+  process.exit(130)
+}
+setTimeout(() => void stop(), minutes * 60_000).unref()
+try {
+  await tested
+} catch (error) {
+  console.error(`Nothing could be tried: ${error.message}`)
+  process.exitCode = 2
+}

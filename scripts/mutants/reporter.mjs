@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** Faults that change nothing, by file: the code before and after, as it is printed here, and why nothing changes. */
+const known = JSON.parse(readFileSync(new URL('known.json', import.meta.url), 'utf8'))
+const survives = new Set(['Survived', 'NoCoverage'])
+const minute = 60_000
+
+/** Prints each fault that no test noticed, and once a minute how many were tried. */
+class Survivors {
+  #all = 0
+  #tried = 0
+  #unknown = 0
+  #told = Date.now()
+  /** Faults of known.json that were found again; the others may be out of date. */
+  #met = new Set()
+  /** The lines of every file as they were at the start; somebody may edit the files meanwhile. */
+  #files = new Map()
+  /** How many tests there are, and how many run for each fault. */
+  #tests = 0
+  #testsFor = new Map()
+
+  onDryRunCompleted({ result }) {
+    this.#tests = result.tests.length
+  }
+
+  onMutationTestingPlanReady({ mutantPlans }) {
+    for (const { mutant, runOptions } of mutantPlans) {
+      const { id, fileName } = mutant
+      this.#files.set(relative(process.cwd(), fileName), readFileSync(fileName, 'utf8').split('\n'))
+      this.#testsFor.set(id, runOptions?.testFilter?.length ?? this.#tests)
+    }
+    this.#all = mutantPlans.length
+    const leftOut = mutantPlans.filter(({ mutant }) => mutant.status === 'Ignored').length
+    console.log(`${this.#all} faults, ${leftOut} of them left out`)
+  }
+
+  onMutantTested({ id, fileName, location, replacement, status, testsCompleted = Infinity }) {
+    if (status === 'Ignored') return void this.#all--
+    this.#tried++
+    const file = relative(process.cwd(), fileName)
+    const fault = change(this.#files.get(file), location, replacement)
+    // When a fault breaks the loading of a test file, its tests do not run, so none of them fails.
+    const isLoaded = testsCompleted >= this.#testsFor.get(id)
+    if (survives.has(status) && isLoaded) this.#survived(file, location, fault, status)
+    if (Date.now() - this.#told < minute) return
+    this.#told = Date.now()
+    console.log(`… ${this.#tried} of ${this.#all} tried`)
+  }
+
+  #survived(file, { start }, { before, after }, status) {
+    const reason = known[file]?.find((fault) => fault.before === before && fault.after === after)
+    if (reason !== undefined) return void this.#met.add(reason)
+    this.#unknown++
+    const untested = status === 'NoCoverage' ? ' (no test runs this)' : ''
+    console.log(`\n${file}:${start.line}${untested}\n- ${before}\n+ ${after}`)
+  }
+
+  onMutationTestReportReady() {
+    const faults = [...this.#files.keys()].flatMap((file) => known[file] ?? [])
+    for (const fault of faults)
+      if (!this.#met.has(fault))
+        console.log(`\nknown.json lists a fault that was noticed or not tried:\n- ${fault.before}\n+ ${fault.after}`)
+    const score = `${this.#tried - this.#unknown - this.#met.size} noticed, ${this.#met.size} known to change nothing`
+    console.log(`\n${this.#all} faults: ${score}, ${this.#unknown} not noticed`)
+    process.exitCode = this.#unknown === 0 ? 0 : 1
+  }
+}
+
+/** The lines that a fault changes, before and after, as one line each. */
+function change(lines, { start, end }, replacement) {
+  // Lines and columns count from 1; the end is behind the last character.
+  const [first, last] = [lines[start.line - 1], lines[end.line - 1]]
+  const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim()
+  const before = oneLine(lines.slice(start.line - 1, end.line).join('\n'))
+  return { before, after: oneLine(first.slice(0, start.column - 1) + replacement + last.slice(end.column - 1)) }
+}
+
+export const strykerPlugins = [{ kind: 'Reporter', name: 'survivors', injectableClass: Survivors }]

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+import { QuickestFirst } from './quickestFirst.ts'
+
+const conditions = ['@powerboats/source', 'module', 'node', 'development|production']
+
+/** The tests that `npm run mutants` runs again and again, in its copy of the project. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: JSON.parse(process.env['MUTANTS_TESTS'] ?? '[]') as string[],
+    testTimeout: 30_000,
+    sequence: { sequencer: QuickestFirst },
+    // All files of a run share one worker, which loads what they have in common once.
+    isolate: false,
+    setupFiles: ['./vitest.setup.ts'],
+    globalSetup: ['./scripts/mutants/services.ts'],
+  },
+})
