@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { run } from '../test/outside.ts'
 import { runProgram } from '../test/program.ts'
 
-const commands = ['lake', 'course', 'record', 'replay', 'analyse', 'sim', 'solve', 'arena', 'tiles']
+const commands = ['lake', 'course', 'record', 'replay', 'analyse', 'sim', 'solve', 'arena', 'tiles', 'move']
 
 describe('powerboats', () => {
   it('lists its commands', async () => {
@@ -41,6 +41,10 @@ describe('powerboats', () => {
     ['record --option turnBonus', /--option turnBonus must be true or false/],
     ['replay', /replay takes FILE/],
     ['replay nowhere.json', /cannot read nowhere.json/],
+    ['move', /name --to URL or --from URL/],
+    ['move --to postgres://a --from postgres://b', /name --to URL or --from URL/],
+    ['move --to mysql://a', /an address begins with postgres:/],
+    ['move --to postgres://a --data nowhere', /there is no embedded store/],
     ['sim --games 0', /--games must be a whole number from 1/],
   ])('refuses `%s` in one clear line', async (line, complaint) => {
     const outcome = await run(line)

@@ -6,6 +6,7 @@ import { arenaCommand } from './commands/arena.ts'
 import { backupCommand } from './commands/backup.ts'
 import { courseCommand } from './commands/course.ts'
 import { lakeCommand } from './commands/lake.ts'
+import { moveCommand } from './commands/move.ts'
 import { recordCommand } from './commands/record.ts'
 import { replayCommand } from './commands/replay.ts'
 import { restoreCommand } from './commands/restore.ts'
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   serveCommand,
   backupCommand,
   restoreCommand,
+  moveCommand,
   lakeCommand,
   courseCommand,
   recordCommand,

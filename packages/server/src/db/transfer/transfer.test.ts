@@ -1,0 +1,102 @@
+import Database from 'libsql'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { anOpenedGame, aPlayer, aTable, aTokenOf, retiring, seatOf, stateOf } from '../../../test/sample.ts'
+import { findPostgres } from '../../../test/services/services.ts'
+import { tempFolder } from '../../../test/tempFolder.ts'
+import { databaseFile } from '../engines/adoptRestore.ts'
+import { openStores } from '../openStores.ts'
+import type { StoreLocation } from '../openStores.ts'
+import { transfer } from './transfer.ts'
+
+const freshDatabase = await findPostgres()
+const game = anOpenedGame()
+
+async function open(location: StoreLocation) {
+  const stores = await openStores(location, () => null)
+  onTestFinished(() => stores.close().catch(() => {}))
+  return stores
+}
+
+const embedded = (): StoreLocation & { kind: 'sqlite' } => ({ kind: 'sqlite', folder: tempFolder() })
+
+/** A store with players, a passkey, tables, a running game, chat, and more rows than are read at once. */
+async function filled(location: StoreLocation): Promise<void> {
+  const stores = await open(location)
+  const { players, tables, games, chat } = stores
+  for (const id of ['ada', 'bob']) await players.create(aPlayer(id, { colour: 'red' }), aTokenOf(id))
+  const publicKey = new Uint8Array([0, 1, 254, 255])
+  await players.addPasskey({ id: 'key', player: 'ada', publicKey, counter: 3, transports: ['usb'], createdAt: 1000 })
+  await tables.create(aTable('race', { status: 'racing', seats: [seatOf('ada'), seatOf('bob')] }))
+  await games.create('race', game)
+  await games.append('race', retiring(0, game.events.length), stateOf(game))
+  await stores.secret('dice')
+  for (let i = 0; i < 600; i++)
+    await chat.add('race', { player: 'ada', name: 'Ädä', at: i, saying: { text: `“${i}”` } })
+  await stores.close()
+}
+
+/** All that the test filled in, read back. */
+async function contents(location: StoreLocation) {
+  const stores = await open(location)
+  const { players, tables, games, chat } = stores
+  const all = {
+    ada: await players.byToken('hash of ada'),
+    keys: await players.passkeys('ada'),
+    table: await tables.load('race'),
+    game: await games.load('race'),
+    said: await chat.list('race', 0, 2000),
+    secret: await stores.secret('dice'),
+  }
+  await stores.close()
+  return all
+}
+
+describe('a store that is moved', () => {
+  it.skipIf(freshDatabase === null)('is the same in PostgreSQL, and back in a folder again', async () => {
+    const [first, last] = [embedded(), embedded()]
+    const shared: StoreLocation = { kind: 'postgres', url: await freshDatabase!() }
+    await filled(first)
+    const told: string[] = []
+    const done = await transfer(first, shared, (table, rows) => told.push(`${table} ${rows}`))
+    expect(done).toMatchObject({ ok: true, value: { games: 1, rows: { players: 2, lines: 600, moves: 2 } } })
+    expect(told).toContain('lines 600')
+    const original = await contents(first)
+    expect(original.said).toHaveLength(600)
+    expect(await contents(shared)).toEqual(original)
+    expect(await transfer(shared, last)).toEqual(done)
+    expect(await contents(last)).toEqual(original)
+  })
+
+  it('goes nowhere else than into an empty store', async () => {
+    const [first, other] = [embedded(), embedded()]
+    await filled(first)
+    await filled(other)
+    expect(await transfer(first, other)).toEqual({ ok: false, error: 'notEmpty' })
+    expect(await transfer(embedded(), first)).toEqual({ ok: false, error: 'noStore' })
+    const nobody: StoreLocation = { kind: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' }
+    expect(await transfer(first, nobody)).toEqual({ ok: false, error: 'unreachable' })
+  })
+
+  it.skipIf(freshDatabase === null)('is not served meanwhile', async () => {
+    const first = embedded()
+    const shared: StoreLocation = { kind: 'postgres', url: await freshDatabase!() }
+    await filled(first)
+    const served = await open(shared)
+    await served.ping()
+    expect(await transfer(first, shared)).toEqual({ ok: false, error: 'served' })
+    await served.close()
+    await open(first)
+    expect(await transfer(first, shared)).toEqual({ ok: false, error: 'served' })
+  })
+
+  it('arrives whole or not at all: a game that is not what its row says stops it', async () => {
+    const [first, other] = [embedded(), embedded()]
+    await filled(first)
+    const database = new Database(join(first.folder, databaseFile))
+    database.exec(`update games set count = count + 1`)
+    database.close()
+    await expect(transfer(first, other)).rejects.toThrow('Game race is not what its row says')
+    expect((await contents(other)).ada).toBeNull()
+  })
+})
