@@ -6,6 +6,7 @@ export const statuses = {
   malformed: 400,
   badName: 400,
   badPasskey: 400,
+  badCode: 400,
   signInFirst: 401,
   badOrigin: 403,
   notYourTable: 403,

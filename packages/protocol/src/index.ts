@@ -9,7 +9,19 @@ export type { Code, RefusalBody } from './codes.ts'
 export { aTableId, anEventNumber, anIntent, aMove } from './game.ts'
 export { anAct, someChoices, someMoves, someMovesAsked } from './play.ts'
 export type { Choices } from './play.ts'
-export { aToken, changeMe, longestName, madeToken, me, newGuest, newToken, someTokens } from './player.ts'
+export {
+  aToken,
+  broughtCode,
+  changeMe,
+  deviceLink,
+  longestName,
+  madeToken,
+  me,
+  newGuest,
+  newToken,
+  recoveryCode,
+  someTokens,
+} from './player.ts'
 export type { Me } from './player.ts'
 export { clientMessage, longestMessage, serverMessage } from './socket.ts'
 export type { ClientMessage, ServerMessage } from './socket.ts'

@@ -1,9 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { readsExactly, takes } from '../test/reads.ts'
-import { aToken, changeMe, longestName, madeToken, me, newGuest, newToken, someTokens } from './player.ts'
+import {
+  aToken,
+  broughtCode,
+  changeMe,
+  deviceLink,
+  longestName,
+  madeToken,
+  me,
+  newGuest,
+  newToken,
+  recoveryCode,
+  someTokens,
+} from './player.ts'
 
 const token = { id: 'one', label: 'my bot', createdAt: 1, usedAt: 2 }
-const player = { id: 'ada', name: 'Ada', colour: 'red', createdAt: 1, passkeys: [{ id: 'key', createdAt: 2 }] }
+const player = {
+  id: 'ada',
+  name: 'Ada',
+  colour: 'red',
+  createdAt: 1,
+  passkeys: [{ id: 'key', createdAt: 2 }],
+  recoveryCodeAt: 3,
+}
 
 describe('players', () => {
   readsExactly('whoever asks', me, player)
@@ -12,7 +31,7 @@ describe('players', () => {
   takes(
     'may have no colour',
     me,
-    [{ ...player, colour: null, passkeys: [] }],
+    [{ ...player, colour: null, passkeys: [], recoveryCodeAt: null }],
     [{ ...player, passkeys: [{ id: 'key' }] }],
   )
   takes('need no passkey with more', me, [player], [{ ...player, passkeys: [{ id: 'key', createdAt: 2, secret: 3 }] }])
@@ -37,4 +56,11 @@ describe('tokens', () => {
   )
   it('have a label without blanks around it', () =>
     expect(newToken.parse({ label: ' a b ' })).toEqual({ label: 'a b' }))
+})
+
+describe('codes to come back with', () => {
+  readsExactly('a link to another device', deviceLink, { code: 'ada~code', expiresAt: 1 })
+  readsExactly('a recovery code', recoveryCode, { code: 'K7M29QXT' })
+  const brought = (code: string) => ({ code })
+  takes('are not endless', broughtCode, ['x', 'x'.repeat(200)].map(brought), ['', 'x'.repeat(201)].map(brought))
 })

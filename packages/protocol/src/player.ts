@@ -15,6 +15,8 @@ export const me = z.strictObject({
   colour: aColour.nullable(),
   createdAt: aMoment,
   passkeys: z.array(z.strictObject({ id: z.string(), createdAt: aMoment })),
+  /** When the recovery code was made; null without one. */
+  recoveryCodeAt: aMoment.nullable(),
 })
 export type Me = z.infer<typeof me>
 
@@ -36,3 +38,10 @@ export const someTokens = z.strictObject({ tokens: z.array(aToken) })
 export const newToken = z.strictObject({ label: z.string().trim().min(1).max(60) })
 /** A new token. Only this answer holds the token itself. */
 export const madeToken = aToken.extend({ token: z.string() })
+
+/** What opens a player's identity on another device: part of a link that serves once, for a short time. */
+export const deviceLink = z.strictObject({ code: z.string(), expiresAt: aMoment })
+/** A code to write down. Only this answer holds it. */
+export const recoveryCode = z.strictObject({ code: z.string() })
+/** A code as somebody brings it: of a link, or written down. */
+export const broughtCode = z.strictObject({ code: z.string().min(1).max(200) })

@@ -1,5 +1,5 @@
 /**
- * A table's code as it is kept, from how somebody wrote it down: spaces and hyphens anywhere, small letters, and letters for the
+ * A code as it is kept, of a table or to come back with, from how somebody wrote it down: spaces and hyphens anywhere, small letters, and letters for the
  * digits they look like. What was no code is none afterwards.
  */
 export function plainCode(written: string): string {

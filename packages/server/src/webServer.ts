@@ -20,6 +20,7 @@ import { secure } from './http/security.ts'
 import { watch } from './http/watch.ts'
 import type { Authentication } from './identity/authentication.ts'
 import { createChallenges } from './account/challenges.ts'
+import { comeBackRoutes } from './account/comeBack.ts'
 import { guestRoutes } from './account/guests.ts'
 import { meRoutes } from './account/me.ts'
 import { passkeyRoutes } from './account/passkeys.ts'
@@ -114,6 +115,7 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   tokenRoutes(api, identity)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })
+  comeBackRoutes(api, { ...identity, challenges })
   tableRoutes(api, { tables, authentication, now })
   seatRoutes(api, { tables, authentication })
   recordRoute(api, tables, stores.games)

@@ -28,6 +28,8 @@ interface Body {
   readonly code: Code
   readonly token: string
   readonly challenge: string
+  readonly expiresAt: number
+  readonly recoveryCodeAt: number | null
   readonly tokens: readonly unknown[]
   readonly tables: readonly Table[]
   readonly next: string

@@ -13,7 +13,7 @@ describe('coming in', () => {
     const browser = web.browser()
     expect(await browser.code('GET', '/me')).toBe('signInFirst')
     const { headers, body } = await browser.call('POST', '/guests', {})
-    expect(body).toMatchObject({ colour: null, passkeys: [] })
+    expect(body).toMatchObject({ colour: null, passkeys: [], recoveryCodeAt: null })
     expect(body.name).toMatch(/^\w+ \d+$/)
     expect(headers['set-cookie']).toMatch(/^powerboats=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect((await browser.call('GET', '/me')).body).toEqual(body)

@@ -1,17 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PlayerStore } from '../contracts/stores.ts'
 
-/** What devices sign to prove that they have a passkey. A challenge is stored only once it was used. */
+/** What devices sign to prove that they have a passkey, or what a link to another device carries. A challenge is stored only once it was used. */
 export interface Challenges {
-  make(purpose: string): Uint8Array<ArrayBuffer>
+  /** Valid for some milliseconds, five minutes if nothing is said. */
+  make(purpose: string, validFor?: number): Uint8Array<ArrayBuffer>
   /** Whether it was made for this purpose by a node that has our key, and is not too old. */
   isGenuine(challenge: string, purpose: string): boolean
   /** Marks one that is genuine as used; false when it was used before, at any node. */
   spend(challenge: string): Promise<boolean>
 }
 
-/** How long a challenge is valid, in milliseconds. */
-const validFor = 5 * 60 * 1000
+/** In milliseconds. */
+const usuallyValidFor = 5 * 60 * 1000
 /** In bytes: when it expires, a random id, and the signature of both and of its purpose. */
 const [timeLength, idLength, signatureLength] = [6, 16, 32]
 const signedLength = timeLength + idLength
@@ -26,7 +27,7 @@ export function createChallenges(
     createHmac('sha256', key).update(signed).update(purpose).digest()
 
   return {
-    make: (purpose) => {
+    make: (purpose, validFor = usuallyValidFor) => {
       const signed = Buffer.concat([Buffer.alloc(timeLength), randomBytes(idLength)])
       signed.writeUIntBE(now() + validFor, 0, timeLength)
       return new Uint8Array([...signed, ...signature(signed, purpose)])

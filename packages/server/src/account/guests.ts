@@ -25,11 +25,18 @@ export interface IdentityParts {
 
 /** A player as they see themselves. */
 export async function meOf(
-  players: Pick<PlayerStore, 'passkeys'>,
+  players: Pick<PlayerStore, 'passkeys' | 'tokens'>,
   { id, name, colour, createdAt }: Player,
 ): Promise<Me> {
-  const passkeys = await players.passkeys(id)
-  return { id, name, colour, createdAt, passkeys: passkeys.map((key) => ({ id: key.id, createdAt: key.createdAt })) }
+  const [passkeys, tokens] = await Promise.all([players.passkeys(id), players.tokens(id)])
+  return {
+    id,
+    name,
+    colour,
+    createdAt,
+    passkeys: passkeys.map((key) => ({ id: key.id, createdAt: key.createdAt })),
+    recoveryCodeAt: tokens.find(({ kind }) => kind === 'recovery')?.createdAt ?? null,
+  }
 }
 
 /** Signs this browser in as the player, with a new token. */

@@ -92,7 +92,14 @@ export function meRoutes(app: App, { players, authentication, publicUrl, chat, t
 
   app.post(
     '/api/v1/me/sign-out',
-    { schema: described('you', 'Sign out of this browser', done, 'A guest without a passkey cannot come back.') },
+    {
+      schema: described(
+        'you',
+        'Sign out of this browser',
+        done,
+        'A guest without a passkey or a recovery code cannot come back.',
+      ),
+    },
     async (request, reply) => {
       const { player, token } = await authentication.inBrowser(request)
       await players.removeToken(player.id, token.id)
@@ -109,7 +116,7 @@ export function meRoutes(app: App, { players, authentication, publicUrl, chat, t
         'you',
         'Sign out of all other browsers',
         done,
-        'For when somebody else may have your cookie. Personal tokens and passkeys are removed one by one.',
+        'For when somebody else may have your cookie. Personal tokens, passkeys and the recovery code are removed one by one.',
       ),
     },
     async (request) => {

@@ -119,8 +119,8 @@ export interface Token {
   readonly hash: string
   readonly id: string
   readonly player: string
-  /** For a browser, or made by the player for a program. */
-  readonly kind: 'browser' | 'personal'
+  /** For a browser, made by the player for a program, or written down to come back with. */
+  readonly kind: 'browser' | 'personal' | 'recovery'
   readonly label: string
   readonly createdAt: number
   readonly usedAt: number | null

@@ -17,7 +17,13 @@ export function newToken(
   label: string,
   now: number,
 ): { readonly secret: string; readonly token: Token } {
-  const random = randomBytes(32).toString('base64url')
-  const secret = kind === 'personal' ? `${personalPrefix}${random}` : random
+  const secret = newSecret(kind)
   return { secret, token: { hash: hashOf(secret), id: newId(10), player, kind, label, createdAt: now, usedAt: null } }
+}
+
+/** A recovery code is typed by people: 100 bits in letters and digits that are not mixed up. */
+function newSecret(kind: Token['kind']): string {
+  if (kind === 'recovery') return newId(20)
+  const random = randomBytes(32).toString('base64url')
+  return kind === 'personal' ? `${personalPrefix}${random}` : random
 }

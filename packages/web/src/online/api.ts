@@ -1,4 +1,4 @@
-import { aRefusal, aTable, madeToken, me, someTables, someTokens } from '@powerboats/protocol'
+import { aRefusal, aTable, deviceLink, madeToken, me, recoveryCode, someTables, someTokens } from '@powerboats/protocol'
 import type { BotLevel, Me, Table, Terms } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Colour, Result } from '@powerboats/rules'
@@ -75,6 +75,11 @@ export function createApi(base: URL, fetched: typeof fetch) {
     removePasskey: (id: string) => call('DELETE', `me/passkeys/${encodeURIComponent(id)}`, nothing),
     signInOptions: () => call('POST', 'passkeys/options', anything, {}),
     signIn: (passkey: unknown) => call<Me>('POST', 'passkeys/sign-in', me, passkey),
+    makeDeviceLink: () => call('POST', 'me/device-links', deviceLink, {}),
+    openDeviceLink: (code: string) => call<Me>('POST', 'device-links/open', me, { code }),
+    makeRecoveryCode: () => call('POST', 'me/recovery-code', recoveryCode, {}),
+    removeRecoveryCode: () => call('DELETE', 'me/recovery-code', nothing),
+    openRecoveryCode: (code: string) => call<Me>('POST', 'recovery-codes/open', me, { code }),
 
     tables: (list: 'open' | 'racing' | 'over' | 'mine') => call('GET', `tables?list=${list}`, someTables),
     makeTable: (terms: Terms) => call<Table>('POST', 'tables', aTable, terms),

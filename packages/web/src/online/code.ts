@@ -11,7 +11,7 @@ export function isCode(id: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(id)
 }
 
-/** A table's code as it is easiest to read out: K7M2-9QXT. */
+/** A code as it is easiest to read out: K7M2-9QXT. */
 export function readable(code: string): string {
-  return `${code.slice(0, 4)}-${code.slice(4)}`
+  return code.match(/.{1,4}/g)?.join('-') ?? ''
 }

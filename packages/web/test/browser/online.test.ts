@@ -314,4 +314,34 @@ describe('an identity', () => {
     expect(errors).toEqual([])
     await page.context().close()
   })
+
+  it('is carried to another device by a link that serves once, and comes back by a recovery code', async () => {
+    const { page, errors } = await comeAs('Emil', 'me')
+    await page.getByRole('button', { name: 'Create a link' }).click()
+    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor()
+    const code = await page.evaluate(async () => {
+      const answer = await fetch('api/v1/me/device-links', { method: 'POST' })
+      return ((await answer.json()) as { code: string }).code
+    })
+    await page.getByRole('button', { name: 'Create a recovery code' }).click()
+    await page.getByText('Write it down now').waitFor()
+    const written = await page.locator('.me__made .cards__number').innerText()
+    await checkSound(page)
+
+    const { page: other } = await visitAt(browser, `${server.address}me/${code}`, still)
+    await other.getByRole('heading', { name: 'Use your other profile here?' }).waitFor()
+    await checkSound(other)
+    await other.getByRole('button', { name: 'Yes' }).click()
+    await expect.poll(() => other.getByLabel('Your name').inputValue(), { timeout: 10_000 }).toBe('Emil')
+
+    const { page: late } = await visitAt(browser, `${server.address}me/${code}`, still)
+    await late.getByRole('button', { name: 'Yes' }).click()
+    await late.getByText('This code or link is not valid, or no longer.').waitFor()
+    await late.getByRole('button', { name: 'No' }).click()
+    await late.getByLabel('Enter a recovery code').fill(written.toLowerCase())
+    await late.getByRole('button', { name: 'Come back' }).click()
+    await expect.poll(() => late.getByLabel('Your name').inputValue(), { timeout: 10_000 }).toBe('Emil')
+    expect(errors).toEqual([])
+    for (const one of [page, other, late]) await one.context().close()
+  })
 })

@@ -2,9 +2,10 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { madeToken, someTokens } from '@powerboats/protocol'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import type { Answer, Api } from '../../online/api.ts'
+import type { Api } from '../../online/api.ts'
 import type { Failure } from '../../play/failure.ts'
 import type { Identity } from '../../online/identity.ts'
+import { createWishes } from './wishes.ts'
 
 export type Token = ReturnType<(typeof someTokens)['parse']>['tokens'][number]
 export type NewToken = ReturnType<(typeof madeToken)['parse']>
@@ -44,8 +45,7 @@ export interface MeNeeds {
 export function openMe({ api, identity, onExported, onGone }: MeNeeds): MeCtrl {
   const [tokens, setTokens] = createSignal<readonly Token[]>([])
   const [made, setMade] = createSignal<NewToken | null>(null)
-  const [outcome, setOutcome] = createSignal<Outcome | null>(null)
-  const [isBusy, setBusy] = createSignal(false)
+  const { outcome, setOutcome, isBusy, wish } = createWishes<Outcome>(identity)
   const [failure, setFailure] = createSignal<Failure | null>(null)
 
   const load = async () => {
@@ -56,18 +56,6 @@ export function openMe({ api, identity, onExported, onGone }: MeNeeds): MeCtrl {
   }
   void load()
 
-  /** One request at a time. Returns its result, or null when it failed. */
-  const wish = async <T>(asked: () => Answer<T>): Promise<{ readonly value: T } | null> => {
-    if (isBusy()) return null
-    setBusy(true)
-    setOutcome(null)
-    // A passkey is made for the name that was typed.
-    await identity.settled()
-    const answer = await asked()
-    setBusy(false)
-    if (!answer.ok) setOutcome(answer.error)
-    return answer.ok ? answer : null
-  }
   /** The browser asks the player; they may say no, and browsers say no in many ways. */
   const asked = async <T>(ask: () => Promise<T>): Promise<T | null> => {
     try {

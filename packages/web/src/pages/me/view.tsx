@@ -8,14 +8,27 @@ import { onlineWords } from '../../words/online.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
 import { save } from '../../records/files.ts'
+import { Arriving } from './Arriving.tsx'
 import { openMe } from './ctrl.ts'
 import type { MeCtrl, Outcome } from './ctrl.ts'
+import { OtherDevices } from './OtherDevices.tsx'
 import { Tokens } from './Tokens.tsx'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './me.module.css'
 
-/** Who I am here, how I stay it, and what is kept about me. */
-export function MePage() {
+/** Who I am here, how I stay it, and what is kept about me; with a code (`me/CODE`) how I come here from another device. */
+export function MePage(props: { rest: readonly string[] }) {
+  return (
+    <main class={`${cards.quayside} ${styles.mePage}`}>
+      <LobbyHead title={onlineWords().me.title} />
+      <Show when={props.rest[0]} keyed fallback={<Mine />}>
+        {(code) => <Arriving code={code} />}
+      </Show>
+    </main>
+  )
+}
+
+function Mine() {
   const ctrl = openMe({
     api,
     identity,
@@ -25,8 +38,7 @@ export function MePage() {
   })
   const text = () => onlineWords().me
   return (
-    <main class={`${cards.quayside} ${styles.mePage}`}>
-      <LobbyHead title={text().title} />
+    <>
       <Show when={ctrl.failure()}>
         {(code) => (
           <p class={cards.card} role="alert">
@@ -40,10 +52,11 @@ export function MePage() {
           <WhoAmI identity={identity} hasColours />
         </section>
         <Passkeys ctrl={ctrl} />
+        <OtherDevices />
         <Tokens ctrl={ctrl} />
         <Data ctrl={ctrl} />
       </Show>
-    </main>
+    </>
   )
 }
 

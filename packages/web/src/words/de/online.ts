@@ -1,7 +1,7 @@
 import { wholeIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
 import type { OnlineWords } from '../en/online.ts'
-import { dateIn, roughlyIn } from '../format/times.ts'
+import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
 
 const boats = counted('de', { one: 'Boot', other: 'Boote' })
 const boatsOf = counted('de', { one: 'Boot', other: 'Booten' })
@@ -221,13 +221,15 @@ export const de: OnlineWords = {
     looks: 'Name und Boot',
     keep: 'Dieses Profil behalten',
     keepHint:
-      'Du bist zu Gast: Nur dieser Browser kennt dich. Mit einem Passkey kannst du auf jedem Gerät weiterspielen, ohne Passwort und ohne E-Mail-Adresse.',
-    keptHint: 'Mit deinem Passkey kannst du auf jedem Gerät weiterspielen.',
+      'Du bist zu Gast: Nur dieser Browser kennt dich. Einen Passkey bewahrt dieses Gerät oder dein Passwort-Manager auf: Auf anderen Geräten geht er nur, wenn er dorthin übertragen wird. Er braucht weder Passwort noch E-Mail-Adresse.',
+    keptHint:
+      'Mit deinem Passkey kommst du auf diesem Gerät zurück, und auf anderen, wenn dein Passwort-Manager ihn dorthin überträgt.',
     addPasskey: 'Passkey anlegen',
     signIn: 'Mit Passkey anmelden',
     signInHint: 'Hast du hier schon auf einem anderen Gerät gespielt? Dann melde dich an, um dieses Profil zu nutzen.',
     signOut: 'Abmelden',
-    signOutSure: 'Auf diesem Gerät abmelden? Ohne Passkey kommst du nicht mehr an dieses Profil.',
+    signOutSure:
+      'Auf diesem Gerät abmelden? Ohne Passkey oder Wiederherstellungscode kommst du nicht mehr an dieses Profil.',
     signOutElsewhere: 'Auf allen anderen Geräten abmelden',
     signOutElsewhereSure: 'Alle anderen Browser abmelden?',
     signOutElsewhereHint:
@@ -237,7 +239,28 @@ export const de: OnlineWords = {
     removePasskey: (when) => `Passkey vom ${when} entfernen`,
     passkeyMade: 'Der Passkey wurde angelegt.',
     passkeyCancelled: 'Es wurde kein Passkey angelegt oder benutzt.',
-    noPasskeys: 'Passkeys brauchen https und einen Browser, der sie unterstützt.',
+    noPasskeys:
+      'Passkeys brauchen https und einen Browser, der sie unterstützt. Ein Wiederherstellungscode geht überall.',
+    devices: 'Andere Geräte',
+    devicesHint:
+      'Mit einem Link nimmst du dieses Profil auf ein anderes deiner Geräte mit. Er gilt einmal, zehn Minuten lang. Schick ihn niemandem sonst.',
+    makeLink: 'Link erstellen',
+    linkUntil: (when) => `Scanne den Code oder öffne den Link auf dem anderen Gerät, und zwar bis ${when} Uhr.`,
+    linkPicture: 'Der Link als QR-Code',
+    copyLink: 'Link kopieren',
+    recovery: 'Wiederherstellungscode',
+    recoveryHint:
+      'Ein Code zum Aufschreiben. Mit ihm kommst du in jedem Browser zu diesem Profil zurück, auch wenn du dieses Gerät verlierst.',
+    recoveryKept: (when) => `Du hast einen Wiederherstellungscode vom ${when}. Ein neuer ersetzt ihn.`,
+    makeRecovery: 'Wiederherstellungscode erstellen',
+    recoveryOnce: 'Schreib ihn jetzt auf: Er wird nur einmal angezeigt. Wer ihn hat, kann als du spielen.',
+    removeRecovery: 'Wiederherstellungscode entfernen',
+    enterRecovery: 'Wiederherstellungscode eingeben',
+    useRecovery: 'Zurückkommen',
+    becomeSure: 'Dein anderes Profil hier nutzen?',
+    becomeHint: (name) =>
+      `Hier bist du gerade ${name}. Ohne Passkey oder Wiederherstellungscode kommst du zu diesem Profil nicht mehr zurück.`,
+    time: timeIn('de'),
     tokens: 'Tokens für Programme',
     tokensHint:
       'Ein Programm mit so einem Token kann alles, was du kannst, und auch für dich spielen. Gib es an niemanden weiter.',
@@ -265,6 +288,7 @@ export const de: OnlineWords = {
     malformed: 'Der Server versteht diese Seite nicht. Lade sie neu.',
     badName: 'Dieser Name geht nicht: Wähle 1 bis 24 sichtbare Zeichen.',
     badPasskey: 'Dieser Passkey ist hier nicht bekannt.',
+    badCode: 'Dieser Code oder Link gilt nicht oder nicht mehr.',
     signInFirst: 'Du bist nicht mehr angemeldet. Lade die Seite neu.',
     badOrigin: 'Der Server akzeptiert die Adresse dieser Seite nicht.',
     notYourTable: 'Das kann nur der Host des Tisches.',

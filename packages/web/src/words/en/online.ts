@@ -1,7 +1,7 @@
 import type { Phrase } from '@powerboats/protocol'
 import { wholeIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
-import { dateIn, roughlyIn } from '../format/times.ts'
+import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
 
 const boats = counted('en', { one: 'boat', other: 'boats' })
 const watchers = counted('en', { one: 'is watching', other: 'are watching' })
@@ -218,13 +218,14 @@ export const en = {
     looks: 'Name and boat',
     keep: 'Keep this profile',
     keepHint:
-      'You are a guest: only this browser knows you. With a passkey you can come back on any device, without a password and without an e-mail address.',
-    keptHint: 'With your passkey you can come back on any device.',
+      'You are a guest: only this browser knows you. A passkey is kept by this device or by your password manager: only where it is synced can you use it on other devices. It needs no password and no e-mail address.',
+    keptHint:
+      'With your passkey you can come back on this device, and on others to which your password manager brings it.',
     addPasskey: 'Create a passkey',
     signIn: 'Sign in with a passkey',
     signInHint: 'Have you played here on another device? Then sign in to use that profile.',
     signOut: 'Sign out',
-    signOutSure: 'Sign out on this device? Without a passkey you cannot come back to this profile.',
+    signOutSure: 'Sign out on this device? Without a passkey or a recovery code you cannot come back to this profile.',
     signOutElsewhere: 'Sign out everywhere else',
     signOutElsewhereSure: 'Sign out all other browsers?',
     signOutElsewhereHint:
@@ -234,7 +235,27 @@ export const en = {
     removePasskey: (when: string) => `Remove the passkey from ${when}`,
     passkeyMade: 'The passkey was created.',
     passkeyCancelled: 'No passkey was created or used.',
-    noPasskeys: 'Passkeys need https and a browser that supports them.',
+    noPasskeys: 'Passkeys need https and a browser that supports them. A recovery code works everywhere.',
+    devices: 'Other devices',
+    devicesHint:
+      'A link takes this profile to another device of yours. It works once, for ten minutes. Send it to nobody else.',
+    makeLink: 'Create a link',
+    linkUntil: (when: string) => `Scan the code or open the link on your other device before ${when}.`,
+    linkPicture: 'The link as a QR code',
+    copyLink: 'Copy the link',
+    recovery: 'Recovery code',
+    recoveryHint:
+      'A code to write down on paper. With it you can come back to this profile in any browser, even if you lose this device.',
+    recoveryKept: (when: string) => `You have a recovery code from ${when}. A new one replaces it.`,
+    makeRecovery: 'Create a recovery code',
+    recoveryOnce: 'Write it down now: it is shown only once. Whoever has it can play as you.',
+    removeRecovery: 'Remove the recovery code',
+    enterRecovery: 'Enter a recovery code',
+    useRecovery: 'Come back',
+    becomeSure: 'Use your other profile here?',
+    becomeHint: (name: string) =>
+      `You are ${name} here now. Without a passkey or a recovery code you cannot come back to that profile.`,
+    time: timeIn('en'),
     tokens: 'Tokens for programs',
     tokensHint:
       'A program with such a token can do everything that you can, and also play for you. Share it with nobody.',
@@ -262,6 +283,7 @@ export const en = {
     malformed: 'The server does not understand this page. Reload it.',
     badName: 'This name does not work: choose 1 to 24 visible characters.',
     badPasskey: 'This passkey is not known here.',
+    badCode: 'This code or link is not valid, or no longer.',
     signInFirst: 'You are no longer signed in. Reload the page.',
     badOrigin: 'The server does not accept the address of this page.',
     notYourTable: 'Only the host of the table can do that.',

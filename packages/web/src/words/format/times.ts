@@ -33,3 +33,9 @@ export function dateIn(language: string): (ms: number) => string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (ms) => format.format(ms)
 }
+
+/** The time of day of a moment, in the words of a language. */
+export function timeIn(language: string): (at: number) => string {
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  return (at) => format.format(at)
+}

@@ -1,7 +1,7 @@
 import { wholeIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
 import type { OnlineWords } from '../en/online.ts'
-import { dateIn, roughlyIn } from '../format/times.ts'
+import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
 
 const boats = counted('nl', { one: 'boot', other: 'boten' })
 const watchers = counted('nl', { one: 'kijkt toe', other: 'kijken toe' })
@@ -218,13 +218,13 @@ export const nl: OnlineWords = {
     looks: 'Naam en boot',
     keep: 'Dit profiel bewaren',
     keepHint:
-      'Je bent te gast: alleen deze browser kent je. Met een passkey kun je op elk apparaat verder spelen, zonder wachtwoord en zonder e-mailadres.',
-    keptHint: 'Met je passkey kun je op elk apparaat verder spelen.',
+      'Je bent te gast: alleen deze browser kent je. Een passkey wordt bewaard door dit apparaat of door je wachtwoordbeheer: op andere apparaten werkt hij alleen als hij daarheen wordt meegenomen. Er is geen wachtwoord of e-mailadres voor nodig.',
+    keptHint: 'Met je passkey kom je op dit apparaat terug, en op andere als je wachtwoordbeheer hem meeneemt.',
     addPasskey: 'Passkey maken',
     signIn: 'Inloggen met een passkey',
     signInHint: 'Heb je hier al eens op een ander apparaat gespeeld? Log dan in om dat profiel te gebruiken.',
     signOut: 'Uitloggen',
-    signOutSure: 'Op dit apparaat uitloggen? Zonder passkey kun je niet terug naar dit profiel.',
+    signOutSure: 'Op dit apparaat uitloggen? Zonder passkey of herstelcode kun je niet terug naar dit profiel.',
     signOutElsewhere: 'Op alle andere apparaten uitloggen',
     signOutElsewhereSure: 'Alle andere browsers uitloggen?',
     signOutElsewhereHint:
@@ -234,7 +234,26 @@ export const nl: OnlineWords = {
     removePasskey: (when) => `Passkey van ${when} verwijderen`,
     passkeyMade: 'De passkey is gemaakt.',
     passkeyCancelled: 'Er is geen passkey gemaakt of gebruikt.',
-    noPasskeys: 'Passkeys werken alleen via https, in een browser die ze ondersteunt.',
+    noPasskeys: 'Passkeys werken alleen via https, in een browser die ze ondersteunt. Een herstelcode werkt overal.',
+    devices: 'Andere apparaten',
+    devicesHint:
+      'Met een link neem je dit profiel mee naar een ander apparaat van jou. Hij werkt één keer, tien minuten lang. Stuur hem naar niemand anders.',
+    makeLink: 'Link maken',
+    linkUntil: (when) => `Scan de code of open de link op je andere apparaat, vóór ${when} uur.`,
+    linkPicture: 'De link als QR-code',
+    copyLink: 'Link kopiëren',
+    recovery: 'Herstelcode',
+    recoveryHint:
+      'Een code om op te schrijven. Daarmee kom je in elke browser terug bij dit profiel, ook als je dit apparaat kwijtraakt.',
+    recoveryKept: (when) => `Je hebt een herstelcode van ${when}. Een nieuwe vervangt die.`,
+    makeRecovery: 'Herstelcode maken',
+    recoveryOnce: 'Schrijf hem nu op: hij wordt maar één keer getoond. Wie hem heeft, kan als jou spelen.',
+    removeRecovery: 'Herstelcode verwijderen',
+    enterRecovery: 'Herstelcode invoeren',
+    useRecovery: 'Terugkomen',
+    becomeSure: 'Je andere profiel hier gebruiken?',
+    becomeHint: (name) => `Je bent hier nu ${name}. Zonder passkey of herstelcode kun je niet terug naar dat profiel.`,
+    time: timeIn('nl'),
     tokens: 'Tokens voor programma’s',
     tokensHint:
       'Een programma met zo’n token kan alles wat jij kunt, en ook voor je spelen. Geef het aan niemand anders.',
@@ -262,6 +281,7 @@ export const nl: OnlineWords = {
     malformed: 'De server begrijpt deze pagina niet. Laad de pagina opnieuw.',
     badName: 'Deze naam kan niet: kies 1 tot 24 zichtbare tekens.',
     badPasskey: 'Deze passkey is hier niet bekend.',
+    badCode: 'Deze code of link is niet geldig, of niet meer.',
     signInFirst: 'Je bent niet meer ingelogd. Laad de pagina opnieuw.',
     badOrigin: 'De server accepteert het adres van deze pagina niet.',
     notYourTable: 'Dat kan alleen de host van de tafel.',
