@@ -13,6 +13,7 @@ export const statuses = {
   notSeated: 403,
   removedFromTable: 403,
   chatIsOff: 403,
+  blocked: 403,
   notFound: 404,
   unknownTable: 404,
   unknownGame: 404,

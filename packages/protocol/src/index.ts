@@ -9,6 +9,8 @@ export type { Code, RefusalBody } from './codes.ts'
 export { aTableId, anEventNumber, anIntent, aMove } from './game.ts'
 export { anAct, someChoices, someMoves, someMovesAsked } from './play.ts'
 export type { Choices } from './play.ts'
+export { anInvitation, aPerson, myFriends, myInvitations } from './friends.ts'
+export type { Invitation, MyFriends, MyInvitations, Person } from './friends.ts'
 export {
   aToken,
   broughtCode,

@@ -13,6 +13,7 @@ import { createAuthentication } from './identity/authentication.ts'
 import { newId } from './random/ids.ts'
 import { dueAt } from './jobs/due.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { seenEvery } from './friends/people.ts'
 import { repeat } from './time/repeat.ts'
 import { moveBus } from './contracts/messages.ts'
 import type { TableMessage } from './contracts/messages.ts'
@@ -122,6 +123,8 @@ async function startParts(
   const clockFailed = (error: unknown) =>
     app.log.error({ err: error }, 'the clock of the database could not be looked at')
   open.push(repeat(measuredEvery, watchClock(clock, app.log), clockFailed))
+  const seenFailed = (error: unknown) => app.log.error({ err: error }, 'who is online could not be written down')
+  open.push(repeat(seenEvery, () => stores.friends.see(play.players(), now()), seenFailed))
   const jobs = startJobs(services, { botPace: botPaceMs, isShared: databaseUrl !== null, log: app.log })
   open.push(() => jobs.stop())
 

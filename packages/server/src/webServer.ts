@@ -21,6 +21,8 @@ import { watch } from './http/watch.ts'
 import type { Authentication } from './identity/authentication.ts'
 import { createChallenges } from './account/challenges.ts'
 import { comeBackRoutes } from './account/comeBack.ts'
+import { challengeRoutes } from './friends/challenges.ts'
+import { friendRoutes } from './friends/friends.ts'
 import { guestRoutes } from './account/guests.ts'
 import { meRoutes } from './account/me.ts'
 import { passkeyRoutes } from './account/passkeys.ts'
@@ -118,6 +120,8 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   comeBackRoutes(api, { ...identity, challenges })
   tableRoutes(api, { tables, authentication, now })
   seatRoutes(api, { tables, authentication })
+  friendRoutes(api, { tables, stores, authentication, now })
+  challengeRoutes(api, { tables, stores, authentication, now })
   recordRoute(api, tables, stores.games)
   pictureRoute(api, { tables, games: stores.games, pictures: createPictures({ now }) })
   apiRoutes(api)

@@ -2,6 +2,7 @@ import { storeContract } from '../../host/test/storeContract.ts'
 import { chatContract } from './chatContract.ts'
 import { dueContract } from './dueContract.ts'
 import { leaseContract } from './leaseContract.ts'
+import { friendsContract } from './friendsContract.ts'
 import type { OpenStores } from './openStores.ts'
 import { playersContract } from './playersContract.ts'
 import { tablesContract } from './tablesContract.ts'
@@ -14,4 +15,5 @@ export function databaseContract(name: string, open: OpenStores): void {
   playersContract(name, open)
   chatContract(name, open)
   leaseContract(name, open)
+  friendsContract(name, open)
 }

@@ -42,6 +42,7 @@ for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, {
 const tagWords: Record<(typeof tags)[number], string> = {
   you: 'Coming in, and what you may see and change about yourself.',
   passkeys: 'Keeping who you are, and coming back on another device.',
+  friends: 'Players to meet again, and not to; challenges.',
   tables: 'Where players meet: terms, seats, the start of a game.',
   play: 'Games: what happened, what may be done, doing it, and what is said.',
   socket: 'The same over one connection, without asking again and again: what happens is told at once.',

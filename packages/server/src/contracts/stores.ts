@@ -1,4 +1,5 @@
 import type { GameStore } from '@powerboats/host'
+import type { FriendStore } from './friends.ts'
 import type { BotLevel, ChatMessage, Saying, Terms } from '@powerboats/protocol'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
 
@@ -190,6 +191,7 @@ export interface Stores {
   readonly tables: TableStore
   readonly players: PlayerStore
   readonly chat: ChatStore
+  readonly friends: FriendStore
   /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
   lease(name: string, now: number, endsAt: number): Promise<boolean>
   /**

@@ -1,5 +1,6 @@
 import type { Stores } from '../contracts/stores.ts'
 import { chatStore } from './stores/chatStore.ts'
+import { friendStore } from './stores/friends/friendStore.ts'
 import { dueGames } from './stores/dueGames.ts'
 import type { Engine } from './schema/engine.ts'
 import { gameStore } from './stores/gameStore.ts'
@@ -63,6 +64,7 @@ export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Sto
     tables: tableStore(engine, now),
     players: playerStore(engine, now),
     chat: chatStore(engine),
+    friends: friendStore(engine),
     lease: leases(engine),
     secret: secrets(engine),
     purge: (bounds, signal) => purge(engine, bounds, { signal }),

@@ -32,6 +32,8 @@ export interface Play {
   register(app: App): void
   /** How many sockets are open. */
   connections(): number
+  /** The players who have one. */
+  players(): string[]
   /** A player has signed out somewhere: closes their connections that are no longer allowed. */
   signedOut(player: string): void
   /** Takes nothing more, finishes what is under way, and closes all connections; to be called before the app is closed. */
@@ -115,6 +117,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
       playRoutes(app, services, { connectionCounts, sayings, stopping: stopping.signal })
     },
     connections: () => connections.size,
+    players: () => [...new Set([...connections.keys()].flatMap(({ player }) => player ?? []))],
     signedOut: (player) => {
       for (const connection of connections.keys()) if (connection.player === player) void connection.check()
     },

@@ -1,7 +1,7 @@
 import type { Code } from '@powerboats/protocol'
 import { ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import type { ListedTable, Player, StoredTable, TableStore } from '../contracts/stores.ts'
+import type { ListedTable, Player, StoredTable, Stores } from '../contracts/stores.ts'
 import type { TableChanges } from './tableChanges.ts'
 import { joinQuick, quickTerms } from './state/quick.ts'
 import type { QuickWish } from './state/quick.ts'
@@ -11,14 +11,18 @@ import type { Beginning } from './state/table.ts'
 /** Seats a player with others who want the same: at the table they wait at already, at the oldest with a free seat, or at a new one. */
 export async function matchQuick(
   changes: TableChanges,
-  tables: Pick<TableStore, 'quick'>,
+  { tables, friends }: Pick<Stores, 'tables' | 'friends'>,
   own: readonly StoredTable[],
   player: Player,
   wish: QuickWish,
   beginning: Beginning,
 ): Promise<Result<ListedTable, Code>> {
   const join = (id: string) => changes.change(id, (table) => joinQuick(table, player, wish))
-  const others = () => tables.quick(wish.seats, wish.pace, wish.withBots)
+  const others = async () => {
+    const open = await tables.quick(wish.seats, wish.pace, wish.withBots)
+    const blocked = await friends.blockedAmong(player.id, open.flatMap(playersAt))
+    return open.filter((table) => !playersAt(table).some((other) => blocked.has(other)))
+  }
   const waiting = [...own.filter((table) => isSuch(table, wish)), ...(await others())]
   for (const { id } of waiting) {
     const joined = await join(id)
@@ -33,6 +37,10 @@ export async function matchQuick(
   if (!joined?.ok) return ok((await changes.look(made.id)) ?? made)
   await changes.change(made.id, (table) => leaveSeat(table, player.id))
   return ok(joined.value)
+}
+
+function playersAt({ seats }: StoredTable): string[] {
+  return seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []))
 }
 
 /** Equal for all who may be seated together. */

@@ -74,7 +74,10 @@ export function createTableService(parts: TableParts): TableService {
   }
 
   /** What a player sees after sitting down. */
-  const seenSeated = async (player: Player, asked: Promise<Result<ListedTable, Code>>): Answered => {
+  const seenSeated = async (
+    player: Player,
+    asked: Promise<Result<ListedTable, Code>> | Result<ListedTable, Code>,
+  ): Answered => {
     const seated = await asked
     return seated.ok ? ok(viewOf(await withStoredName(player, seated.value))) : seated
   }
@@ -134,10 +137,11 @@ export function createTableService(parts: TableParts): TableService {
     takeSeat: (id, player, colour) =>
       inTurn(player.id, async () => {
         if (await hasTooMany(player)) return err('tooMany')
-        return seenSeated(
-          player,
-          changes.change(id, (table) => takeSeat(table, player, colour)),
-        )
+        const owner = (await changes.look(id))?.owner ?? null
+        if (owner !== null && (await stores.friends.blockedAmong(player.id, [owner])).size > 0) return err('blocked')
+        const seated = await changes.change(id, (table) => takeSeat(table, player, colour))
+        if (seated.ok) await stores.friends.uninvite(player.id, id)
+        return seenSeated(player, seated)
       }),
     start: (id, requester) =>
       seen(
@@ -147,7 +151,7 @@ export function createTableService(parts: TableParts): TableService {
       inTurn(player.id, async () => {
         const own = await ownTables(player.id)
         if (own.length >= parts.perPlayer) return err('tooMany')
-        const match = () => matchQuick(changes, stores.tables, own, player, wish, beginning())
+        const match = () => matchQuick(changes, stores, own, player, wish, beginning())
         return seenSeated(player, matching(kindOf(wish), match))
       }),
     rematch: (id, requester) => inTurn(requester.id, () => seenSeated(requester, rematch(id, requester))),

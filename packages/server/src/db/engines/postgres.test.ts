@@ -38,6 +38,8 @@ const tables = [
   'heads',
   'moves',
   'lines',
+  'relations',
+  'invitations',
   'leases',
 ]
 

@@ -114,6 +114,22 @@ const migrations: readonly Migration[] = [
       `create index tables_waiting on tables (status, touched_at) where status = 'gathering'`,
     ],
   },
+  {
+    name: 'players who follow, block and invite each other',
+    statements: [
+      `create table relations (
+        player text not null, kind text not null, other text not null, at bigint not null,
+        primary key (player, kind, other)
+      )`,
+      `create index relations_to on relations (other, kind)`,
+      `create table invitations (
+        player text not null, table_id text not null, sender text not null, at bigint not null,
+        is_declined integer not null, primary key (player, table_id)
+      )`,
+      `create index invitations_of_sender on invitations (sender, at)`,
+      `alter table players add column seen_at bigint`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

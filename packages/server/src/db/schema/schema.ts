@@ -1,5 +1,6 @@
 import type { Mover } from '@powerboats/host'
 import type { Colour, Seat } from '@powerboats/rules'
+import type { RelationKind } from '../../contracts/friends.ts'
 import type { StoredTable, Token } from '../../contracts/stores.ts'
 
 // The tables of the database. Truths are 0 or 1, moments are milliseconds since 1970, what is said to be JSON is text.
@@ -11,6 +12,8 @@ export interface PlayerRow {
   created_at: number
   /** The name that replaces theirs while they are being deleted. */
   forget_as: string | null
+  /** When somebody who follows them could last see them here; null when never. */
+  seen_at: number | null
 }
 
 export interface TokenRow {
@@ -123,6 +126,23 @@ export interface ChatMessageRow {
   saying: string
 }
 
+/** What one player wants of another. */
+export interface RelationRow {
+  player: string
+  kind: RelationKind
+  other: string
+  at: number
+}
+
+/** A table to which a player was invited. */
+export interface InvitationRow {
+  player: string
+  table_id: string
+  sender: string
+  at: number
+  is_declined: number
+}
+
 /** Work that one node does for all, and until when it is theirs. */
 export interface LeaseRow {
   name: string
@@ -147,6 +167,8 @@ export interface Schema {
   heads: HeadRow
   moves: MoveRow
   lines: ChatMessageRow
+  relations: RelationRow
+  invitations: InvitationRow
   leases: LeaseRow
   migrations: MigrationRow
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { apart } from '../../names/namesakes.ts'
 import type { Removed, StoredSeat } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
+import { forgetFriends } from './friends/friendStore.ts'
 import { renameInHead } from './heads.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -36,6 +37,7 @@ async function erase(engine: Engine, player: string, nameInstead: string): Promi
   while ((await renameAtTables(engine, player, nameInstead)) > 0);
   while ((await removeChatMessages(engine, player)) > 0);
   await leaveLists(engine, player)
+  await forgetFriends(engine, player)
   // Seats at tables that are no more.
   await engine.write.deleteFrom('seats').where('player', '=', player).execute()
   await engine.write.deleteFrom('players').where('id', '=', player).execute()

@@ -11,7 +11,10 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
     create: (player, token) =>
       transact(async (tx) => {
         const { id, name, colour, createdAt } = player
-        await tx.insertInto('players').values({ id, name, colour, created_at: createdAt, forget_as: null }).execute()
+        await tx
+          .insertInto('players')
+          .values({ id, name, colour, created_at: createdAt, forget_as: null, seen_at: null })
+          .execute()
         await tx.insertInto('tokens').values(tokenRow(token)).execute()
       }),
     byToken: async (hash) => {

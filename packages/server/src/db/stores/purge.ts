@@ -50,7 +50,8 @@ function removeTables({ transact }: Engine, closedBefore: number, batch: number)
       .execute()
     const ids = closed.map(({ id }) => id)
     if (ids.length === 0) return 0
-    for (const kind of ['seats', 'lines'] as const) await tx.deleteFrom(kind).where('table_id', 'in', ids).execute()
+    for (const kind of ['seats', 'lines', 'invitations'] as const)
+      await tx.deleteFrom(kind).where('table_id', 'in', ids).execute()
     await tx.deleteFrom('tables').where('id', 'in', ids).execute()
     return ids.length
   })

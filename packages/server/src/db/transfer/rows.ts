@@ -19,6 +19,8 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   heads: ['game'],
   moves: ['game', 'after'],
   lines: ['table_id', 'number'],
+  relations: ['player', 'kind', 'other'],
+  invitations: ['player', 'table_id'],
 }
 
 export const keptTables = Object.keys(keys) as readonly KeptTable[]

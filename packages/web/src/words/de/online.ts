@@ -296,6 +296,7 @@ export const de: OnlineWords = {
     removedFromTable:
       'Der Host hat dich vom Tisch entfernt. Du kannst zuschauen und wieder mitspielen, wenn er dich einlädt.',
     chatIsOff: 'An diesem Tisch ist der Chat aus.',
+    blocked: 'Ihr könnt nicht zusammen spielen: Jemand von euch hat den anderen blockiert.',
     notFound: 'Hier ist nichts.',
     unknownTable: 'Diesen Tisch gibt es nicht.',
     unknownGame: 'Dieses Spiel gibt es nicht.',

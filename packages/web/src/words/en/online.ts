@@ -290,6 +290,7 @@ export const en = {
     notSeated: 'You are not at this table.',
     removedFromTable: 'The host removed you from this table. You can watch, and join again when the host invites you.',
     chatIsOff: 'The chat is off at this table.',
+    blocked: 'You cannot play together: one of you has blocked the other.',
     notFound: 'There is nothing here.',
     unknownTable: 'There is no such table.',
     unknownGame: 'There is no such game.',

@@ -289,6 +289,7 @@ export const nl: OnlineWords = {
     removedFromTable:
       'De host heeft je van deze tafel verwijderd. Je kunt meekijken, en weer meedoen als je opnieuw wordt uitgenodigd.',
     chatIsOff: 'Aan deze tafel staat de chat uit.',
+    blocked: 'Jullie kunnen niet samen spelen: een van jullie heeft de ander geblokkeerd.',
     notFound: 'Hier is niets.',
     unknownTable: 'Deze tafel bestaat niet.',
     unknownGame: 'Dit spel bestaat niet.',

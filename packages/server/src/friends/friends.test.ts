@@ -1,0 +1,110 @@
+import type { MyFriends, MyInvitations } from '@powerboats/protocol'
+import { describe, expect, it } from 'vitest'
+import { someTerms } from '../../test/sample.ts'
+import { startWeb } from '../../test/webNode.ts'
+import { seenEvery } from './people.ts'
+
+const duel = { ...someTerms, isPublic: false }
+
+async function threePlayers() {
+  const web = await startWeb()
+  const [ada, bob, cem] = [await web.guest('Ada'), await web.guest('Bob'), await web.guest('Cem')]
+  const friends = async (who: typeof ada) => JSON.parse((await who.call('GET', '/me/friends')).text) as MyFriends
+  const invitations = async (who: typeof ada) =>
+    JSON.parse((await who.call('GET', '/me/invitations')).text) as MyInvitations
+  return { web, ada, bob, cem, friends, invitations }
+}
+
+describe('following', () => {
+  it('shows who is online, as long as they were seen lately', async () => {
+    const { web, ada, bob, friends } = await threePlayers()
+    expect(await ada.code('PUT', `/me/follows/${bob.id}`)).toBe('ok')
+    expect((await friends(ada)).following).toEqual([{ id: bob.id, name: 'Bob', colour: null, isOnline: false }])
+    await web.stores.friends.see([bob.id], web.now())
+    web.pass(2 * seenEvery)
+    expect((await friends(ada)).following[0]!.isOnline).toBe(true)
+    web.pass(seenEvery)
+    expect((await friends(ada)).following[0]!.isOnline).toBe(false)
+    expect(await ada.code('DELETE', `/me/follows/${bob.id}`)).toBe('ok')
+    expect((await friends(ada)).following).toEqual([])
+  })
+
+  it('is for players who are there, and not for oneself', async () => {
+    const { ada } = await threePlayers()
+    expect(await ada.code('PUT', '/me/follows/nobody')).toBe('notFound')
+    expect(await ada.code('PUT', `/me/follows/${ada.id}`)).toBe('notFound')
+  })
+})
+
+describe('opponents', () => {
+  it('are those of the last games, each once, without those one has blocked', async () => {
+    const { web, ada, bob, cem, friends } = await threePlayers()
+    for (const other of [bob, cem, bob]) {
+      const { id } = await ada.table('POST', '/tables', someTerms)
+      await other.table('POST', `/tables/${id}/seat`, {})
+      await other.table('PATCH', `/tables/${id}/seat`, { isReady: true })
+      await ada.table('POST', `/tables/${id}/start`)
+      web.pass(1000)
+    }
+    expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Bob', 'Cem'])
+    await ada.call('PUT', `/me/blocks/${bob.id}`)
+    expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Cem'])
+  })
+})
+
+describe('a challenge', () => {
+  it('is accepted by sitting down', async () => {
+    const { ada, bob, invitations } = await threePlayers()
+    const { id } = await ada.table('POST', `/players/${bob.id}/challenge`, duel)
+    expect((await invitations(bob)).received).toMatchObject([{ table: id, person: { name: 'Ada' } }])
+    expect((await invitations(ada)).sent).toMatchObject([{ table: id, person: { name: 'Bob' }, isDeclined: false }])
+    expect((await bob.table('POST', `/tables/${id}/seat`, {})).places).toMatchObject([{ name: 'Ada' }, { name: 'Bob' }])
+    expect(await invitations(bob)).toEqual({ received: [], sent: [] })
+    expect((await invitations(ada)).sent).toEqual([])
+  })
+
+  it('is declined, and the sender sees that', async () => {
+    const { web, ada, bob, cem, invitations } = await threePlayers()
+    const { id } = await ada.table('POST', `/players/${bob.id}/challenge`, duel)
+    expect(await cem.code('DELETE', `/me/invitations/${id}`)).toBe('notFound')
+    expect(await bob.code('DELETE', `/me/invitations/${id}`)).toBe('ok')
+    expect((await invitations(bob)).received).toEqual([])
+    expect((await invitations(ada)).sent).toMatchObject([{ isDeclined: true }])
+    web.pass(3 * 24 * 60 * 60 * 1000)
+    expect((await invitations(ada)).sent).toEqual([])
+  })
+
+  it('goes to players who are there and want it', async () => {
+    const { ada, bob } = await threePlayers()
+    expect(await ada.code('POST', '/players/nobody/challenge', duel)).toBe('notFound')
+    expect(await ada.code('POST', `/players/${ada.id}/challenge`, duel)).toBe('notFound')
+    await bob.call('PUT', `/me/blocks/${ada.id}`)
+    expect(await ada.code('POST', `/players/${bob.id}/challenge`, duel)).toBe('blocked')
+    expect(await bob.code('POST', `/players/${ada.id}/challenge`, duel)).toBe('blocked')
+  })
+})
+
+describe('blocking', () => {
+  it('keeps a player from the own tables, and both from following', async () => {
+    const { ada, bob, friends } = await threePlayers()
+    await ada.call('PUT', `/me/follows/${bob.id}`)
+    await bob.call('PUT', `/me/follows/${ada.id}`)
+    const { id } = await ada.table('POST', '/tables', someTerms)
+    await ada.call('PUT', `/me/blocks/${bob.id}`)
+    expect(await bob.code('POST', `/tables/${id}/seat`, {})).toBe('blocked')
+    expect([(await friends(ada)).following, (await friends(bob)).following]).toEqual([[], []])
+    expect(await bob.code('PUT', `/me/follows/${ada.id}`)).toBe('blocked')
+    await ada.call('DELETE', `/me/blocks/${bob.id}`)
+    expect(await bob.code('POST', `/tables/${id}/seat`, {})).toBe('ok')
+  })
+
+  it('keeps two apart in quick match', async () => {
+    const { ada, bob, cem } = await threePlayers()
+    await bob.call('PUT', `/me/blocks/${ada.id}`)
+    const wish = { seats: 3, pace: someTerms.pace, withBots: false, contribution: 'x' }
+    const first = await ada.table('POST', '/quick', wish)
+    const second = await bob.table('POST', '/quick', wish)
+    expect(second.id).not.toBe(first.id)
+    expect((await cem.table('POST', '/quick', wish)).id).toBe(first.id)
+  })
+})

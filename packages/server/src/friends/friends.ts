@@ -1,0 +1,91 @@
+import { myFriends } from '@powerboats/protocol'
+import { z } from 'zod'
+import { relationKinds } from '../contracts/friends.ts'
+import type { RelationKind } from '../contracts/friends.ts'
+import type { App } from '../http/app.ts'
+import { Refused } from '../http/refused.ts'
+import { described, done } from '../http/route.ts'
+import { personView } from './people.ts'
+import type { FriendParts } from './people.ts'
+
+/** How many players one may follow, and how many block. */
+const mostRelated = 200
+const mostOpponents = 20
+
+const byPlayer = z.strictObject({ player: z.string().max(100) })
+const summaries: Readonly<Record<RelationKind, readonly [put: string, remove: string, more: string]>> = {
+  follows: ['Follow a player', 'Follow a player no more', 'I see whether they are online.'],
+  blocks: [
+    'Block a player',
+    'Block a player no more',
+    'They cannot sit down at my tables or challenge me, quick match does not bring us together, and the client hides what they say. Ends following, both ways.',
+  ],
+}
+
+/** Players one wants to meet again, and those one does not. */
+export function friendRoutes(app: App, { tables, stores, authentication, now }: FriendParts): void {
+  const { friends, players } = stores
+
+  /** The others at the tables where a player sat last, the last first. */
+  const opponents = async (player: string) => {
+    const { tables: own } = await tables.list({ list: 'mine', player })
+    const seated = own
+      .filter(({ status }) => status === 'racing' || status === 'over')
+      .toSorted((a, b) => b.createdAt - a.createdAt)
+      .flatMap(({ places: seats }) => seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : [])))
+    const ids = [...new Set(seated)].filter((id) => id !== player).slice(0, mostOpponents)
+    return (await friends.people(ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  }
+
+  app.get(
+    '/api/v1/me/friends',
+    {
+      schema: described('friends', 'Whom I follow, met last and have blocked', myFriends, 'Up to 200, 20 and 200.'),
+    },
+    async (request) => {
+      const { id } = await authentication.player(request)
+      const [following, blocked, met] = await Promise.all([
+        friends.related(id, 'follows', mostRelated),
+        friends.related(id, 'blocks', mostRelated),
+        opponents(id),
+      ])
+      const away = new Set(blocked.map((person) => person.id))
+      const view = (person: (typeof following)[number]) => personView(person, now())
+      return {
+        following: following.map(view),
+        opponents: met.filter((person) => !away.has(person.id)).map(view),
+        blocked: blocked.map(view),
+      }
+    },
+  )
+
+  for (const kind of relationKinds) {
+    const [put, remove, more] = summaries[kind]
+    app.put(
+      `/api/v1/me/${kind}/:player`,
+      { schema: { ...described('friends', put, done, more), params: byPlayer } },
+      async (request) => {
+        const { id } = await authentication.player(request)
+        const { player: other } = request.params
+        if (other === id || (await players.byId(other)) === null) throw new Refused('notFound')
+        if (kind === 'follows' && (await friends.blockedAmong(id, [other])).size > 0) throw new Refused('blocked')
+        if ((await friends.related(id, kind, mostRelated)).length >= mostRelated) throw new Refused('tooMany')
+        await friends.relate(id, kind, other, now())
+        if (kind === 'blocks') {
+          await friends.unrelate(id, 'follows', other)
+          await friends.unrelate(other, 'follows', id)
+        }
+        return {}
+      },
+    )
+    app.delete(
+      `/api/v1/me/${kind}/:player`,
+      { schema: { ...described('friends', remove, done), params: byPlayer } },
+      async (request) => {
+        const { id } = await authentication.player(request)
+        await friends.unrelate(id, kind, request.params.player)
+        return {}
+      },
+    )
+  }
+}

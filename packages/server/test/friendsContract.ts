@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Stores } from '../src/contracts/stores.ts'
+import type { OpenStores } from './openStores.ts'
+import { aPlayer, aTable, aTokenOf } from './sample.ts'
+
+/** What every database must do with those who follow, block and invite each other. */
+export function friendsContract(name: string, open: OpenStores): void {
+  describe(`${name} keeps friends`, () => {
+    let stores: Stores
+    const ids = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id)
+    beforeEach(async () => {
+      stores = await open()
+      for (const id of ['ada', 'bob', 'cem']) await stores.players.create(aPlayer(id), aTokenOf(id))
+    })
+
+    it('whom players follow or block, the last first, once each, until they do no more', async () => {
+      const { friends } = stores
+      for (const [other, at] of [
+        ['bob', 1],
+        ['cem', 2],
+        ['bob', 3],
+      ] as const)
+        await friends.relate('ada', 'follows', other, at)
+      await friends.relate('ada', 'blocks', 'cem', 4)
+      expect(ids(await friends.related('ada', 'follows', 10))).toEqual(['cem', 'bob'])
+      expect(ids(await friends.related('ada', 'follows', 1))).toEqual(['cem'])
+      expect(ids(await friends.related('ada', 'blocks', 10))).toEqual(['cem'])
+      expect(await friends.related('bob', 'follows', 10)).toEqual([])
+      await friends.unrelate('ada', 'follows', 'cem')
+      expect(ids(await friends.related('ada', 'follows', 10))).toEqual(['bob'])
+      expect(ids(await friends.related('ada', 'blocks', 10))).toEqual(['cem'])
+    })
+
+    it('who has blocked whom, seen from both sides', async () => {
+      const { friends } = stores
+      await friends.relate('ada', 'blocks', 'bob', 1)
+      await friends.relate('ada', 'follows', 'cem', 1)
+      expect([...(await friends.blockedAmong('ada', ['bob', 'cem']))]).toEqual(['bob'])
+      expect([...(await friends.blockedAmong('bob', ['ada', 'cem']))]).toEqual(['ada'])
+      expect([...(await friends.blockedAmong('cem', ['ada', 'bob']))]).toEqual([])
+      expect([...(await friends.blockedAmong('ada', []))]).toEqual([])
+    })
+
+    it('and sees only those whom somebody follows', async () => {
+      const { friends } = stores
+      await friends.relate('ada', 'follows', 'bob', 1)
+      await friends.relate('ada', 'blocks', 'cem', 1)
+      await friends.see(['bob', 'cem', 'nobody'], 500)
+      const people = await friends.people(['cem', 'bob', 'nobody'])
+      expect(new Map(people.map(({ id, seenAt }) => [id, seenAt]))).toEqual(
+        new Map([
+          ['bob', 500],
+          ['cem', null],
+        ]),
+      )
+      await friends.see([], 600)
+      expect(await friends.people([])).toEqual([])
+    })
+
+    it('and invitations, until they are answered or old', async () => {
+      const { friends } = stores
+      const first = { table: 'a', player: 'bob', sender: 'ada', at: 10 }
+      expect(await friends.invite(first)).toBe(true)
+      expect(await friends.invite({ ...first, at: 11 })).toBe(false)
+      await friends.invite({ table: 'b', player: 'ada', sender: 'cem', at: 20 })
+      const waiting = { ...first, isDeclined: false }
+      expect(ids((await friends.invitations('ada', 0, 10)).map(({ table }) => ({ id: table })))).toEqual(['b', 'a'])
+      expect(await friends.invitations('bob', 0, 10)).toEqual([waiting])
+      expect(await friends.invitations('bob', 11, 10)).toEqual([])
+      expect(await friends.decline('bob', 'a')).toBe(true)
+      expect(await friends.decline('bob', 'b')).toBe(false)
+      expect(await friends.invitations('ada', 0, 10)).toContainEqual({ ...waiting, isDeclined: true })
+      await friends.uninvite('bob', 'a')
+      expect(await friends.invitations('bob', 0, 10)).toEqual([])
+    })
+
+    it('and forgets all of it with a player, and invitations with their table', async () => {
+      const { friends, players, tables } = stores
+      await friends.relate('ada', 'follows', 'bob', 1)
+      await friends.relate('bob', 'blocks', 'ada', 1)
+      await friends.invite({ table: 'a', player: 'bob', sender: 'ada', at: 10 })
+      await friends.invite({ table: 'b', player: 'ada', sender: 'bob', at: 10 })
+      await tables.create(aTable('old', { status: 'closed' }))
+      await friends.invite({ table: 'old', player: 'cem', sender: 'bob', at: 10 })
+      await players.forget('ada', 'Somebody')
+      expect(await friends.related('bob', 'blocks', 10)).toEqual([])
+      expect((await friends.invitations('bob', 0, 10)).map(({ table }) => table)).toEqual(['old'])
+      await stores.purge({ closedBefore: Date.now() + 1000, unusedBefore: 0 })
+      expect(await friends.invitations('bob', 0, 10)).toEqual([])
+    })
+  })
+}
