@@ -1,4 +1,15 @@
-import { aRefusal, aTable, deviceLink, madeToken, me, recoveryCode, someTables, someTokens } from '@powerboats/protocol'
+import {
+  aRefusal,
+  aTable,
+  deviceLink,
+  madeToken,
+  me,
+  myFriends,
+  myInvitations,
+  recoveryCode,
+  someTables,
+  someTokens,
+} from '@powerboats/protocol'
 import type { BotLevel, Me, Table, Terms } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Colour, Result } from '@powerboats/rules'
@@ -58,6 +69,8 @@ export function createApi(base: URL, fetched: typeof fetch) {
 
   const of = (table: string, path = '') => `tables/${encodeURIComponent(table)}${path}`
 
+  const relationTo = (kind: 'follows' | 'blocks', player: string) => `me/${kind}/${encodeURIComponent(player)}`
+
   return {
     comeIn: () => call<Me>('POST', 'guests', me, {}),
     me: () => call<Me>('GET', 'me', me),
@@ -80,6 +93,14 @@ export function createApi(base: URL, fetched: typeof fetch) {
     makeRecoveryCode: () => call('POST', 'me/recovery-code', recoveryCode, {}),
     removeRecoveryCode: () => call('DELETE', 'me/recovery-code', nothing),
     openRecoveryCode: (code: string) => call<Me>('POST', 'recovery-codes/open', me, { code }),
+
+    friends: () => call('GET', 'me/friends', myFriends),
+    relate: (kind: 'follows' | 'blocks', player: string) => call('PUT', relationTo(kind, player), nothing, {}),
+    unrelate: (kind: 'follows' | 'blocks', player: string) => call('DELETE', relationTo(kind, player), nothing),
+    invitations: () => call('GET', 'me/invitations', myInvitations),
+    decline: (table: string) => call('DELETE', `me/invitations/${encodeURIComponent(table)}`, nothing),
+    challenge: (player: string, terms: Terms) =>
+      call<Table>('POST', `players/${encodeURIComponent(player)}/challenge`, aTable, terms),
 
     tables: (list: 'open' | 'racing' | 'over' | 'mine') => call('GET', `tables?list=${list}`, someTables),
     makeTable: (terms: Terms) => call<Table>('POST', 'tables', aTable, terms),

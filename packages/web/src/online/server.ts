@@ -1,6 +1,7 @@
 import { later } from '../async/later.ts'
 import { beside } from '../router/base.ts'
 import { createApi } from './api.ts'
+import { createFriends } from './friends.ts'
 import { createIdentity } from './identity.ts'
 import { createConnection } from './connection/connection.ts'
 import { forgetOnline, rememberOnline } from './visited.ts'
@@ -36,3 +37,6 @@ export const identity = createIdentity({
     connection.wake(true)
   },
 })
+
+/** Whom they follow and have blocked, and who challenges them. */
+export const friends = createFriends({ api, identity })

@@ -17,6 +17,7 @@ const loaders = new Map<Route['page'], () => Promise<Page>>([
   ['report', async () => (await import('../pages/report/view.tsx')).ReportPage],
   ['learn', async () => (await import('../pages/learn/view.tsx')).LearnPage],
   ['lobby', async () => (await import('../pages/lobby/view.tsx')).LobbyPage],
+  ['friends', async () => (await import('../pages/friends/view.tsx')).FriendsPage],
   ['table', async () => (await import('../pages/table/view.tsx')).TablePage],
   ['game', async () => (await import('../pages/game/view.tsx')).GamePage],
   ['me', async () => (await import('../pages/me/view.tsx')).MePage],

@@ -640,6 +640,7 @@ declare module '*/cards.module.css' {
     readonly lost: string
     readonly how: string
     readonly facts: string
+    readonly people: string
   }
   export default styles
 }
@@ -648,6 +649,13 @@ declare module '*/fields.module.css' {
   const styles: {
     readonly fields: string
     readonly narrow: string
+  }
+  export default styles
+}
+
+declare module '*/friends.module.css' {
+  const styles: {
+    readonly friendsPage: string
   }
   export default styles
 }

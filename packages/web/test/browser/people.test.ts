@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Table } from '@powerboats/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flaws } from './axe.ts'
 import { startServer } from './node.ts'
 import type { GameServer } from './node.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
@@ -94,5 +95,42 @@ describe('at one table', () => {
     await other.page.getByRole('button', { name: 'Take a seat' }).click()
     await other.page.getByRole('button', { name: 'I am ready' }).waitFor()
     await checkSound(ada, other)
+  })
+})
+
+describe('players who met', () => {
+  it('follow, challenge and block each other', async () => {
+    const ada = await comeAndPress('Ada', 'lobby', 'Open a table')
+    await ada.page.waitForURL(/\/table\//)
+    const bo = await comeAndPress('Bo', `table/${codeOf(ada)}`, 'Take a seat')
+    await bo.page.getByRole('button', { name: 'I am ready' }).click()
+    await ada.page.getByRole('button', { name: 'Start the race' }).click()
+    await ada.page.getByRole('button', { name: 'Retire' }).waitFor()
+
+    const rowOf = ({ page }: Visit, name: string) => page.locator('li', { hasText: name }).first()
+    await ada.page.goto(`${server.address}friends`)
+    await rowOf(ada, 'Bo').getByRole('button', { name: 'Follow' }).click()
+    await rowOf(ada, 'Bo').getByRole('button', { name: 'Unfollow' }).waitFor()
+    expect(await flaws(ada.page)).toEqual([])
+    await rowOf(ada, 'Bo').getByRole('button', { name: 'Challenge' }).click()
+    await ada.page.waitForURL(/\/table\//)
+
+    await bo.page.goto(`${server.address}lobby`)
+    await bo.page.getByText('challenges you to a race').waitFor()
+    expect(await flaws(bo.page)).toEqual([])
+    await bo.page.getByRole('button', { name: 'Accept' }).click()
+    await bo.page.waitForURL(ada.page.url())
+    expect(await namesAt(codeOf(ada))).toEqual(['Ada', 'Bo'])
+
+    await bo.page.goto(`${server.address}friends`)
+    await rowOf(bo, 'Ada').getByRole('button', { name: 'Block' }).click()
+    await bo.page.getByRole('button', { name: 'Unblock' }).waitFor()
+    await ada.page.goto(`${server.address}friends`)
+    expect(ada.errors).toEqual([])
+    // The browser itself reports the refusal as an error.
+    await rowOf(ada, 'Bo').getByRole('button', { name: 'Challenge' }).click()
+    await ada.page.getByText('one of you has blocked the other').waitFor()
+    await ada.page.context().close()
+    await checkSound(bo)
   })
 })

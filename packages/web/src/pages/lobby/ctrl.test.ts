@@ -17,7 +17,14 @@ function lobbyOver(answers: Answers, isSeen = true) {
   const timers = handTimers()
   const opened: string[] = []
   const [lobby, leave] = createRoot((end) => [
-    createLobby({ api, identity, onTable: (id) => opened.push(id), later: timers.later, isSeen: () => isSeen }),
+    createLobby({
+      api,
+      identity,
+      friends: { refresh: async () => {} },
+      onTable: (id) => opened.push(id),
+      later: timers.later,
+      isSeen: () => isSeen,
+    }),
     end,
   ])
   return { lobby, leave, timers, opened, asked, identity }

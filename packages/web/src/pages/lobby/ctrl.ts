@@ -6,6 +6,7 @@ import { codeFrom } from '../../online/code.ts'
 import { newContribution } from '../../online/contribution.ts'
 import { browserReceipts } from '../../online/diceReceipts.ts'
 import type { Failure } from '../../play/failure.ts'
+import type { Friends } from '../../online/friends.ts'
 import type { Identity } from '../../online/identity.ts'
 import { firstTerms } from '../../online/terms.ts'
 import { isTurnOf } from '../../online/races/turn.ts'
@@ -16,6 +17,7 @@ export type ListName = (typeof lists)[number]
 export interface LobbyNeeds {
   readonly api: Api
   readonly identity: Identity
+  readonly friends: Pick<Friends, 'refresh'>
   readonly onTable: (id: string) => void
   /** Calls back after a time. Returns cancel. */
   readonly later: (ms: number, act: () => void) => () => void
@@ -39,7 +41,7 @@ export interface Lobby {
 
 const pauseMs = 5000
 
-export function createLobby({ api, identity, onTable, later, isSeen }: LobbyNeeds): Lobby {
+export function createLobby({ api, identity, friends, onTable, later, isSeen }: LobbyNeeds): Lobby {
   const [found, setFound] = createSignal<Partial<Record<ListName, readonly Table[]>>>({})
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const [refusal, setRefusal] = createSignal<Failure | null>(null)
@@ -51,6 +53,7 @@ export function createLobby({ api, identity, onTable, later, isSeen }: LobbyNeed
   const refresh = async () => {
     cancel()
     const me = identity.me() === null ? await identity.comeIn() : null
+    if (me?.ok !== false) void friends.refresh()
     const answers = me?.ok === false ? [] : await Promise.all(lists.map((list) => api.tables(list)))
     if (isOver) return
     const failed = me?.ok === false ? me : answers.find((answer) => !answer.ok)

@@ -2,7 +2,7 @@ import { For, Match, Show, Switch, onCleanup } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
 import { later } from '../../async/later.ts'
 import { addressOf, go } from '../../router/router.ts'
-import { api, identity, connection } from '../../online/server.ts'
+import { api, friends, identity, connection } from '../../online/server.ts'
 import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
 import { createLobby } from './ctrl.ts'
@@ -10,6 +10,7 @@ import type { Lobby, ListName } from './ctrl.ts'
 import { QuickMatch } from './QuickMatch.tsx'
 import { TableRow } from './TableRow.tsx'
 import { createTicker } from '../../async/ticker.ts'
+import { Invitations } from '../../onlineKit/Invitations.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './online.module.css'
@@ -21,6 +22,7 @@ export function LobbyPage() {
   const lobby = createLobby({
     api,
     identity,
+    friends,
     onTable: (id) => go('table', id),
     later,
     isSeen: () => !document.hidden,
@@ -39,6 +41,10 @@ export function LobbyPage() {
         </a>
         <h1>{text().title}</h1>
         <Show when={identity.me() !== null}>
+          <a class="quiet" href={addressOf('friends')}>
+            <Icon name="people" />
+            <span>{onlineWords().friends.title}</span>
+          </a>
           <a class="quiet" href={addressOf('me')}>
             <Icon name="person" />
             <span>{text().identity}</span>
@@ -59,6 +65,7 @@ export function LobbyPage() {
           </p>
         </div>
         <div class={styles.tables}>
+          <Invitations friends={friends} />
           <List lobby={lobby} list="mine" />
           <For each={others}>{(list) => <List lobby={lobby} list={list} />}</For>
           <Show when={isQuiet()}>

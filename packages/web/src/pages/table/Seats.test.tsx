@@ -8,6 +8,7 @@ import { settled, table as id } from '../../../test/fakeServer.ts'
 import { aMe, gathering, player } from '../../../test/tables.ts'
 import { fakeConnection } from '../../../test/fakeConnection.ts'
 import { createApi } from '../../online/api.ts'
+import { createFriends } from '../../online/friends.ts'
 import { createIdentity } from '../../online/identity.ts'
 import { en } from '../../words/en/online.ts'
 import { openTable } from './ctrl.ts'
@@ -21,7 +22,7 @@ async function pageOf(first: Table) {
   const root = document.createElement('div')
   const leave = render(() => {
     const identity = createIdentity({ api, onBecome: () => {} })
-    return <Gathering ctrl={openTable({ id, api, connection, identity })} />
+    return <Gathering ctrl={openTable({ id, api, connection, identity, friends: createFriends({ api, identity }) })} />
   }, root)
   await settled()
   return {

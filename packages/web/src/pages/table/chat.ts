@@ -42,7 +42,8 @@ export function createChat({
   connection,
   identity,
   id,
-}: Pick<TableCtrl, 'feed' | 'connection' | 'identity' | 'id'>): Chat {
+  friends,
+}: Pick<TableCtrl, 'feed' | 'connection' | 'identity' | 'id' | 'friends'>): Chat {
   const [isOpen, setOpen] = createSignal(false)
   const [isHidden, setHidden] = createSignal(safeStorage.getItem(hiddenKey) === 'hidden')
   const [muted, setMuted] = createSignal<readonly Person[]>(mutedBefore())
@@ -50,7 +51,9 @@ export function createChat({
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const messages = createMemo(() => {
     if (isHidden()) return []
-    return feed.said().filter(({ player }) => muted().every((person) => person.id !== player))
+    return feed
+      .said()
+      .filter(({ player }) => !friends.isBlocked(player) && muted().every((person) => person.id !== player))
   })
   const seatOf = ({ player }: Said) => {
     const seat = feed.table()?.places.find((one) => one.kind === 'player' && one.player === player)

@@ -7,6 +7,7 @@ import { settled, table as id } from '../../../test/fakeServer.ts'
 import { aMe, gathering, player } from '../../../test/tables.ts'
 import { fakeConnection } from '../../../test/fakeConnection.ts'
 import { createApi } from '../../online/api.ts'
+import { createFriends } from '../../online/friends.ts'
 import { createIdentity } from '../../online/identity.ts'
 import { createChat } from './chat.ts'
 import { en } from '../../words/en/online.ts'
@@ -20,7 +21,9 @@ async function atTable(first: Table, answers: Answers = {}) {
   const api = createApi(new URL('http://localhost/api/v1/'), fetched)
   const identity = createIdentity({ api, onBecome: () => {} })
   const telling = fakeConnection()
-  const ctrl = createRoot(() => openTable({ id, api, connection: telling.connection, identity }))
+  const ctrl = createRoot(() =>
+    openTable({ id, api, connection: telling.connection, identity, friends: createFriends({ api, identity }) }),
+  )
   await settled()
   const bodies = (path: string) => asked.filter(({ url }) => url.endsWith(path)).map(({ body }) => body)
   return { ctrl, identity, asked, bodies, ...telling }
@@ -230,6 +233,18 @@ describe('the chat', () => {
     expect([chat.nameOf(line), chat.colourOf(line)]).toEqual(['Ada 2', 'red'])
     tell(({ onTable }) => onTable?.(gathering([player('me', 'purple'), { kind: 'free' }])))
     expect([chat.nameOf(line), chat.colourOf(line)]).toEqual(['Ada', null])
+  })
+
+  it('is silent about what blocked players say', async () => {
+    const blocked = [{ id: 'bo', name: 'Bo', colour: null, isOnline: false }]
+    const { ctrl, tell } = await atTable(gathering([player('me', 'purple'), player('bo', 'red')]), {
+      'GET me/friends': { following: [], opponents: [], blocked },
+      'GET me/invitations': { received: [], sent: [] },
+    })
+    const chat = createRoot(() => createChat(ctrl))
+    tell(({ onSaid }) => onSaid?.(said(1, 'bo')))
+    tell(({ onSaid }) => onSaid?.(said(2, 'me')))
+    expect(chat.messages().map(({ number }) => number)).toEqual([2])
   })
 
   it('mutes people and hides itself, also next time', async () => {

@@ -7,6 +7,7 @@ import type { Answer, Api } from '../../online/api.ts'
 import { newContribution } from '../../online/contribution.ts'
 import { browserReceipts } from '../../online/diceReceipts.ts'
 import type { Failure } from '../../play/failure.ts'
+import type { Friends } from '../../online/friends.ts'
 import type { Identity } from '../../online/identity.ts'
 import type { Connection } from '../../online/connection/connection.ts'
 import { followTable } from '../../online/tableFeed.ts'
@@ -21,6 +22,7 @@ export interface TableCtrl {
   readonly feed: TableFeed
   readonly connection: Connection
   readonly identity: Identity
+  readonly friends: Friends
   /** The number of the seat of the one before this screen. Null for those who watch. */
   readonly mine: Accessor<Seat | null>
   readonly mySeat: Accessor<PlayerSeat | null>
@@ -63,14 +65,18 @@ export interface TableNeeds {
   readonly api: Api
   readonly connection: Connection
   readonly identity: Identity
+  readonly friends: Friends
 }
 
 /** Opens a table. Whoever comes by an invitation becomes a guest at once. */
-export function openTable({ id, api, connection, identity }: TableNeeds): TableCtrl {
+export function openTable({ id, api, connection, identity, friends }: TableNeeds): TableCtrl {
   const feed = followTable(id, api, connection)
   const [refusal, setRefusal] = createSignal<Failure | null>(null)
   const [isBusy, setBusy] = createSignal(false)
-  void identity.comeIn().then((come) => !come.ok && setRefusal(come.error))
+  void identity.comeIn().then((come) => {
+    if (come.ok) void friends.refresh()
+    else setRefusal(come.error)
+  })
   const seats = () => feed.table()?.places ?? []
   const mine = createMemo((): Seat | null => {
     const me = identity.me()?.id
@@ -133,6 +139,7 @@ export function openTable({ id, api, connection, identity }: TableNeeds): TableC
     feed,
     connection,
     identity,
+    friends,
     mine,
     mySeat,
     shownAs,

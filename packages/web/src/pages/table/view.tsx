@@ -1,5 +1,5 @@
 import { Match, Show, Switch, createMemo, onCleanup } from 'solid-js'
-import { api, identity, connection } from '../../online/server.ts'
+import { api, friends, identity, connection } from '../../online/server.ts'
 import { codeFrom } from '../../online/code.ts'
 import { onlineWords } from '../../words/online.ts'
 import { openTable } from './ctrl.ts'
@@ -20,7 +20,7 @@ export function TablePage(props: { rest: readonly string[] }) {
 }
 
 function AtTable(props: { id: string }) {
-  const ctrl = openTable({ id: props.id, api, connection, identity })
+  const ctrl = openTable({ id: props.id, api, connection, identity, friends })
   onCleanup(() => ctrl.close())
   // Whoever saw the table before the start sees the race from its first roll.
   let wasGathering = false
