@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { settled } from '../../../test/fakeServer.ts'
 import { storedGame } from '../../../test/playedGame.ts'
 import { gathering } from '../../../test/tables.ts'
-import type { Receipt } from '../../online/diceReceipts.ts'
+import type { Receipt } from '../../online/dice/diceReceipts.ts'
 import { readText } from '../../records/reading.ts'
 import { openGamePage } from './ctrl.ts'
 

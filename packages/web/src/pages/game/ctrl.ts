@@ -5,8 +5,8 @@ import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Api } from '../../online/api.ts'
 import type { Failure } from '../../play/failure.ts'
-import { matches } from '../../online/diceReceipts.ts'
-import type { Receipts } from '../../online/diceReceipts.ts'
+import { matches } from '../../online/dice/diceReceipts.ts'
+import type { Receipts } from '../../online/dice/diceReceipts.ts'
 import type { Reading } from '../../records/reading.ts'
 
 /** A game that the server keeps, gone through by this browser. */

@@ -1,4 +1,4 @@
-import { safeStorage } from '../settings/safeStorage.ts'
+import { safeStorage } from '../../settings/safeStorage.ts'
 
 /** What this browser saw and added before a game: the finished game is checked against it. */
 export interface Receipt {
