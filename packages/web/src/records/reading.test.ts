@@ -77,8 +77,8 @@ describe('reading a record', () => {
   it('[R3.3] says that a record is from before the rule of rounding changed, or from a later version of the game', () => {
     const json = makeRecord(record)
     const [old, later] = [1, 3].map((version) => json.replace('"version": 2', `"version": ${version}`))
-    expect(saidOf(old!)).toMatch(/^The file is older than the present rule/)
-    expect(saidOf(old!, de)).toMatch(/^Die Datei ist älter als die jetzige Regel/)
+    expect(saidOf(old!)).toMatch(/^The file is older than the current rule/)
+    expect(saidOf(old!, de)).toMatch(/^Die Datei ist älter als die heutige Regel/)
     expect(saidOf(old!, nl)).toMatch(/^Het bestand is ouder dan de huidige regel/)
     expect(saidOf(later!)).toMatch(/^The file comes from a newer version of the game/)
   })

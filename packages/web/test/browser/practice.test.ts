@@ -38,7 +38,7 @@ describe('practice', () => {
     await page.getByRole('region', { name: 'Practice' }).waitFor()
     for (let tries = 0; tries < 40 && (await question(page)) !== 'roll'; tries++) await playOn(page, byMouse, 1)
 
-    const takeBackName = /^(Take back my turn|Sail the crash again)$/
+    const takeBackName = /^(Take back my turn|Take back the crash)$/
     const takeBack = page.getByRole('button', { name: takeBackName })
     const before = await stored(page)
     await playOn(page, byMouse, 1)
@@ -47,7 +47,7 @@ describe('practice', () => {
     await takeBack.click()
     await expect.poll(async () => (await stored(page)).count).toBe(before.count)
     expect(await question(page)).toBe('roll')
-    await page.getByRole('status').filter({ hasText: 'rolled anew' }).waitFor({ state: 'attached' })
+    await page.getByRole('status').filter({ hasText: 'rolled again' }).waitFor({ state: 'attached' })
 
     await page.getByRole('button', { name: 'Hints' }).click()
     await page.locator('.Coach__best').waitFor({ timeout: 60_000 })

@@ -86,7 +86,7 @@ describe('a replay', () => {
     await mistake.waitFor({ timeout: 60_000 })
     expect(await page.getByRole('img', { name: /^Race 1\./ }).count()).toBe(1)
     // The better way is drawn beside the one that was sailed.
-    await mistake.getByRole('img', { name: /^As sailed: .* Better: / }).waitFor({ timeout: 30_000 })
+    await mistake.getByRole('img', { name: /^As played: .* Better: / }).waitFor({ timeout: 30_000 })
     expect(await mistake.locator('.SailedLine__line').count()).toBe(2)
     const wanted = /\/(\d+)\/coach$/.exec((await mistake.getAttribute('href')) ?? '')?.[1]
     await mistake.click()

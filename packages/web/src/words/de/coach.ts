@@ -31,7 +31,7 @@ export const de: CoachWords = {
     at: (at, what) => `Bei ${at}: Der Wert ${what}.`,
     notJson: 'ist keine Spieldatei: Sie ist kein lesbares JSON',
     tooLarge: 'ist zu groß für eine Spieldatei',
-    oldVersion: 'ist älter als die jetzige Regel fürs Umrunden und lässt sich nicht mehr prüfen',
+    oldVersion: 'ist älter als die heutige Regel für das Umrunden und lässt sich nicht mehr prüfen',
     newVersion: 'stammt aus einer neueren Version des Spiels. Lade die Seite neu und versuch es noch einmal',
     missing: 'fehlt',
     unknown: 'gehört nicht dorthin',
@@ -111,7 +111,7 @@ export const de: CoachWords = {
     boat: 'Boot',
     chance: 'Sieg',
     points: 'Punkte',
-    left: 'Noch Züge',
+    left: 'Restzüge',
     decimal: decimalIn('de'),
     nothing: 'Hier gibt es nichts zu entscheiden.',
     keep: 'alle Würfel behalten',
@@ -123,7 +123,7 @@ export const de: CoachWords = {
     place: (column, row, heading) => `Spalte ${column}, Reihe ${row}, Bug ${heading}`,
     advice: 'Rat des Trainers',
     mark: 'Meine Würfel so markieren',
-    yours: (cost) => `Deine Würfel, wie markiert: ${cost} Züge`,
+    yours: (cost) => `Mit deiner Markierung: ${cost} Züge`,
     yoursBest: 'Deine Würfel sind für die beste Wahl markiert.',
   },
   whatIf: {
@@ -131,7 +131,7 @@ export const de: CoachWords = {
     sailed: 'So gefahren',
     other: 'Mit dieser Wahl',
     took: (count, isHome) => (isHome ? `im Ziel nach ${counts(count)}` : `nach ${counts(count)} nicht im Ziel`),
-    how: 'Die gestrichelte Linie fährt der Trainer weiter: immer die beste Wahl, kein Boot im Weg, und jeder Würfel zeigt eine 2, den Durchschnitt.',
+    how: 'Die gestrichelte Linie zeigt, wie der Trainer weiterfahren würde: immer die beste Wahl, kein Boot im Weg, und jeder geworfene Würfel zeigt eine 2, den Durchschnitt.',
   },
   report: {
     title: 'Bericht des Trainers',
@@ -142,7 +142,7 @@ export const de: CoachWords = {
     progressHint:
       'Wie viele Züge jedes Boot nach jedem Zug noch braucht, so wie der Trainer rechnet. Wessen Linie zuerst bei 0 ist, gewinnt.',
     axisTurns: 'Zug',
-    axisToGo: 'Noch Züge',
+    axisToGo: 'Züge bis zum Ziel',
     chart: (race, summary) => `Rennen ${race}. ${summary}`,
     chartEnd: {
       finished: (name, turn) => `${name} ist in Zug ${turn} im Ziel.`,
@@ -171,7 +171,7 @@ export const de: CoachWords = {
     yourMistakes: 'Deine größten Fehler',
     otherMistakes: 'Fehler der anderen',
     legend:
-      'Durchgezogene Linie: die nächsten Züge, wie sie gefahren wurden. Gestrichelt: wie der Trainer gefahren wäre, mit einer 2 auf jedem Würfel.',
+      'Durchgezogene Linie: die nächsten Züge, wie sie gefahren wurden. Gestrichelt: wie der Trainer gefahren wäre, mit einer 2 auf jedem geworfenen Würfel.',
     picture: (made, best) => `Gefahren: ${made}. Besser: ${best}.`,
     noMistakes: 'Keine Entscheidung hat viel gekostet. Gut gefahren!',
     moment: (race, turn) => (turn === 0 ? `Rennen ${race}, am Start` : `Rennen ${race}, Zug ${turn}`),

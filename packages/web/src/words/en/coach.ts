@@ -32,7 +32,7 @@ export const en = {
     at: (at: string, what: string) => `At ${at}: the value ${what}.`,
     notJson: 'is not a game file: it cannot be read as JSON',
     tooLarge: 'is too large for a game file',
-    oldVersion: 'is older than the present rule for rounding buoys, so it can no longer be checked',
+    oldVersion: 'is older than the current rule for rounding buoys, so it can no longer be checked',
     newVersion: 'comes from a newer version of the game. Reload the page and try again',
     missing: 'is missing',
     unknown: 'does not belong there',
@@ -129,11 +129,11 @@ export const en = {
   },
   whatIf: {
     ask: 'What if?',
-    sailed: 'As sailed',
+    sailed: 'As played',
     other: 'With this choice',
     took: (count: number, isHome: boolean) =>
-      isHome ? `home after ${counts(count)}` : `not home after ${counts(count)}`,
-    how: 'The dashed line is the coach sailing on: always the best choice, no boat in the way, and every die rolled shows a 2, the average.',
+      isHome ? `finished after ${counts(count)}` : `not finished after ${counts(count)}`,
+    how: 'The dashed line shows how the coach would go on: always the best choice, no boat in the way, and every die rolled shows a 2, the average.',
   },
   report: {
     title: 'Coach’s report',
@@ -173,8 +173,8 @@ export const en = {
     yourMistakes: 'Your biggest mistakes',
     otherMistakes: 'Mistakes of the others',
     legend:
-      'Solid line: the next turns as they were sailed. Dashed line: as the coach would have sailed, every die rolled a 2.',
-    picture: (made: string, best: string) => `As sailed: ${made}. Better: ${best}.`,
+      'Solid line: the next turns as they were played. Dashed line: as the coach would have played, with a 2 on every die rolled.',
+    picture: (made: string, best: string) => `As played: ${made}. Better: ${best}.`,
     noMistakes: 'No choice cost much. Well played!',
     moment: (race: number, turn: number) => (turn === 0 ? `Race ${race}, at the start` : `Race ${race}, turn ${turn}`),
     did: (name: string, choice: string) => `${name}: ${choice}`,

@@ -231,7 +231,7 @@ export const en = {
     dice: 'Tap dice to change them. The circles show where you can end up.',
     firstDice: 'Add a die to get going.',
     cornered: 'A new die could crash here. You can just turn first.',
-    odds: (of: number) => `1/${of} on the lake: 1 of ${of} rolls can end there, if you steer that way.`,
+    odds: (of: number) => `1/${of} on the lake: 1 in ${of} rolls can end there, if you steer that way.`,
     percent: 'Percentages on the lake: how many rolls can end there, if you steer that way.',
     risk: 'Crash: no way is as long as the roll.',
     astray: 'Dashed circles lose ground at the buoy.',
@@ -288,19 +288,19 @@ export const en = {
     lookingBack: 'You are looking back:',
     now: 'Back to now',
   },
-  /** Games in which turns may be taken back, and which count for nothing. */
+  /** Games that do not count, in which turns may be taken back. */
   practice: {
     kinds: { practice: 'Practice', branch: 'Played on from a replay' },
-    hint: 'Turns can be taken back and crashes sailed again, with new dice. The coach gives hints. The race counts for nothing.',
+    hint: 'You can take back turns and crashes and roll again. The coach gives hints. The race does not count.',
     takeBack: 'Take back my turn',
-    again: 'Sail the crash again',
+    again: 'Take back the crash',
     hints: 'Hints',
-    taken: 'Your turn was taken back. The dice are rolled anew.',
+    taken: 'Your turn was taken back. The dice are rolled again.',
   },
   /** Your boat went down. */
   sunk: {
     title: 'You sank',
-    hint: 'Four damage are too much for any boat. The others race on.',
+    hint: 'Four damage is too much for any boat. The others race on.',
     watch: 'Watch',
     result: 'To the result',
     again: 'Try this race again',

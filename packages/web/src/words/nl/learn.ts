@@ -39,19 +39,19 @@ export const nl: LearnWords = {
       title: 'Gas geven!',
       intro: 'De dobbelstenen zijn je motor. Ze geven aan hoeveel vakken je vaart.',
       goals: [
-        `Je hebt nog geen dobbelsteen, dus je boot ligt stil. Tik op “${add}” en rol.`,
+        `Je hebt nog geen dobbelsteen, dus je boot ligt stil. Tik op “${add}” en gooi.`,
         'Een 3! Dat zijn drie vakken, in een rechte lijn. Kies een van de drie wegen.',
       ],
       rule: 'Je dobbelstenen zijn je snelheid. Je vaart rechtdoor, of draait eerst een stukje naar links of rechts.',
     },
     reroll: {
       title: 'Sneller!',
-      intro: 'Je dobbelstenen blijven liggen. Elke beurt mag je er een paar opnieuw rollen en er eentje bij nemen.',
+      intro: 'Je dobbelstenen blijven liggen. Elke beurt mag je er een paar opnieuw gooien en er eentje bij nemen.',
       goals: [
-        `Houd de 3. Tik op de 2 tot er “${reroll}” staat. Tik dan op “${add}” en rol!`,
+        `Houd de 3. Tik op de 2 tot er “${reroll}” staat. Tik dan op “${add}” en gooi!`,
         '3 en 1 en 3 is samen 7. Daar ga je!',
       ],
-      rule: 'Je mag er zoveel opnieuw rollen als je wilt, maar je mag er maar één per beurt bij nemen of wegdoen.',
+      rule: 'Je mag er zoveel opnieuw gooien als je wilt, maar je mag er maar één per beurt bij nemen of wegleggen.',
     },
     total: {
       title: 'Elk vak telt',
@@ -63,7 +63,7 @@ export const nl: LearnWords = {
       title: 'Te hard!',
       intro: 'Overal eilanden! 3 en 2 en 2 is te veel. Afremmen dus.',
       goals: [
-        'Doe één dobbelsteen weg, rol er één opnieuw en houd een 2. Rol, en hoop maar!',
+        'Leg één dobbelsteen weg, gooi er één opnieuw en houd een 2. Gooi, en hoop er het beste van!',
         'O jee, 2 en 3 is 5. Zo lang is geen enkele weg, dus je moet de langste nemen.',
       ],
       rule: 'Snelheid 5, maar 3 vakken water: 2 schade. Je dobbelstenen ben je kwijt, en bij 4 schade zink je.',
@@ -75,16 +75,16 @@ export const nl: LearnWords = {
       goals: [
         `Tik op de nieuwe dobbelsteen, dan blijft hij liggen. Tik daarna op “${coast(0)}”.`,
         'Draai naar links of naar rechts, weg van het land.',
-        'Je volgende beurt. Rol nu één dobbelsteen.',
+        'Je volgende beurt. Gooi nu één dobbelsteen.',
         'Een 2, en open water. Varen maar!',
       ],
-      rule: 'Na een crash rol je één dobbelsteen, net als bij de start, of je rolt niets en draait alleen.',
+      rule: 'Na een crash gooi je één dobbelsteen, net als bij de start, of je gooit niets en draait alleen.',
     },
     behind: {
       title: 'Geen plaats voor twee',
       intro: 'In een vak past maar één boot. Geel ligt precies waar jij zou uitkomen.',
       goals: [
-        'Doe de 3 weg en rol niets opnieuw.',
+        'Leg de 3 weg en gooi niets opnieuw.',
         '2 en 1 is 3, en in het derde vak ligt Geel. Vaar maar en kijk wat er gebeurt.',
       ],
       rule: 'Ligt er een boot in je laatste vak, dan stop je in het vrije vak ervoor. Dat doet niemand pijn.',
@@ -92,14 +92,14 @@ export const nl: LearnWords = {
     pass: {
       title: 'Uit de weg!',
       intro: 'Boten op je weg zijn geen muren: je vaart er gewoon langs.',
-      goals: ['Rol beide dobbelstenen opnieuw.', '3 en 2 is 5. Langs Oranje en langs Paars!'],
+      goals: ['Gooi beide dobbelstenen opnieuw.', '3 en 2 is 5. Langs Oranje en langs Paars!'],
       rule: 'Andere boten vaar je altijd voorbij. Alleen je laatste vak moet vrij zijn.',
     },
     bump: {
       title: 'Krap, hoor!',
       intro: 'Het is hier smal: elke weg heeft maar 2 vakken water. Kun je op tijd remmen?',
       goals: [
-        'Doe één dobbelsteen weg en rol de andere opnieuw.',
+        'Leg één dobbelsteen weg en gooi de andere opnieuw.',
         'Een 3, dus je crasht. Alle wegen zijn even lang, dus je mag kiezen. Ga rechtdoor, tot bij Paars!',
       ],
       rule: 'Snelheid 3, maar 2 vakken water: 1 schade. Dat je door Paars eerder stopt, kost niets extra.',
@@ -107,7 +107,7 @@ export const nl: LearnWords = {
     gate: {
       title: 'Rond de boei',
       intro:
-        'De pijl wijst aan welke kant je om moet. De rij hoekjes achter de boei is de poort waar je doorheen moet.',
+        'De pijl wijst aan welke kant je om moet. De rij pijlpunten achter de boei is de poort waar je doorheen moet.',
       goals: [
         'Je hebt 4, en dat is prima. Verander niets en vaar verder.',
         'Rechtdoor, langs de eilanden omhoog.',
@@ -125,13 +125,13 @@ export const nl: LearnWords = {
   },
   guide: {
     welcome:
-      'Hallo! Leg je boot neer: tik op een vak op of achter de startlijn en dan waar de boeg heen moet wijzen. Eerst over de lijn, dan om de boeien 1, 2 en 3.',
+      'Hallo! Zet je boot neer: tik op een vak op of achter de startlijn en dan waar de boeg heen moet wijzen. Eerst over de lijn, dan om de boeien 1, 2 en 3.',
     speed:
-      'Neem er een dobbelsteen bij en rol hem. De som van je dobbelstenen is je snelheid: zoveel vakken vaar je, elke beurt.',
-    gate: 'Vaar door de rij hoekjes, in hun richting. Dan is de boei gerond.',
+      'Neem er een dobbelsteen bij en gooi hem. De som van je dobbelstenen is je snelheid: zoveel vakken vaar je, elke beurt.',
+    gate: 'Vaar door de rij pijlpunten, in hun richting. Dan is de boei gerond.',
     brake:
-      'Pas op, je kunt crashen. Rem hier: tik op een dobbelsteen om hem opnieuw te rollen of weg te doen, en kijk wat er op de grote knop staat.',
-    rounded: 'Goed zo, een boei is gerond! De hoekjes liggen nu bij de volgende.',
+      'Pas op, je kunt crashen. Rem hier: tik op een dobbelsteen om hem opnieuw te gooien of weg te leggen, en kijk wat er op de grote knop staat.',
+    rounded: 'Goed zo, een boei is gerond! De pijlpunten liggen nu bij de volgende.',
     home: 'Alle boeien zijn gerond. Nu over de lijn, in de richting van FINISH.',
     done: 'Gelukt! Vanaf nu vaar je zonder mij. In de instellingen kun je me terugroepen.',
     close: 'Begrepen',

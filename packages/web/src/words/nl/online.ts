@@ -4,7 +4,7 @@ import type { OnlineWords } from '../en/online.ts'
 import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
 
 const boats = counted('nl', { one: 'boot', other: 'boten' })
-const watchers = counted('nl', { one: 'kijkt toe', other: 'kijken toe' })
+const watchers = counted('nl', { one: 'kijkt mee', other: 'kijken mee' })
 const decimal = (value: number) => new Intl.NumberFormat('nl', { maximumFractionDigits: 1 }).format(value)
 const whole = wholeIn('nl')
 const days = counted('nl', { one: 'dag', other: 'dagen' })
@@ -84,7 +84,7 @@ export const nl: OnlineWords = {
     wasRemoved: (name) => `${name} is verwijderd.`,
     again: 'Opnieuw uitnodigen',
     inviteAgain: (name) => `${name} opnieuw uitnodigen`,
-    shownAs: (name) => `Er heet hier al iemand zoals jij. De anderen zien je als ${name}.`,
+    shownAs: (name) => `Er is hier al iemand met jouw naam. De anderen zien je als ${name}.`,
     sit: 'Neem plaats',
     sitHint: 'Er is nog een boot vrij. Kies je naam en doe mee.',
     full: 'Alle plaatsen zijn bezet. Zodra de race begint, kun je meekijken.',
@@ -130,7 +130,7 @@ export const nl: OnlineWords = {
       'De server heeft zijn geheim al gekozen. Dit is het zegel; iedereen voegt er nog een willekeurig getal aan toe.',
     explain: 'Zo werkt het',
     explained: [
-      'Voordat iemand rolt, trekt de server een geheim en toont het zegel: de SHA-256 van het geheim. Uit het zegel kan niemand het geheim afleiden, en de server kan het niet meer veranderen.',
+      'Voordat iemand gooit, trekt de server een geheim en toont het zegel: de SHA-256 van het geheim. Uit het zegel kan niemand het geheim afleiden, en de server kan het niet meer veranderen.',
       'Als je zegt dat je klaar bent, voegt je browser een eigen willekeurig getal toe. Zo kende zelfs de server de dobbelstenen niet toen hij zijn geheim trok.',
       'Elke worp volgt met HMAC-SHA-256 uit het geheim, de getallen van de spelers en het nummer van de worp. Na het spel wordt het geheim getoond, en je browser rekent elke worp na.',
     ],
@@ -278,7 +278,7 @@ export const nl: OnlineWords = {
     tokens: 'Tokens voor programma’s',
     tokensHint:
       'Een programma met zo’n token kan alles wat jij kunt, en ook voor je spelen. Geef het aan niemand anders.',
-    apiPage: 'De interface voor programma’s',
+    apiPage: 'De API voor programma’s',
     label: 'Waarvoor is het?',
     makeToken: 'Token maken',
     tokenOnce: 'Kopieer het nu: het wordt maar één keer getoond.',
@@ -300,7 +300,7 @@ export const nl: OnlineWords = {
     unreachable: 'De server is niet te bereiken.',
     noServer: 'Hier antwoordt niemand: deze kopie van het spel heeft geen server.',
     malformed: 'De server begrijpt deze pagina niet. Laad de pagina opnieuw.',
-    badName: 'Deze naam kan niet: kies 1 tot 24 zichtbare tekens.',
+    badName: 'Deze naam kan niet worden gebruikt: kies 1 tot 24 zichtbare tekens.',
     badPasskey: 'Deze passkey is hier niet bekend.',
     badCode: 'Deze code of link is niet geldig, of niet meer.',
     signInFirst: 'Je bent niet meer ingelogd. Laad de pagina opnieuw.',
@@ -328,7 +328,7 @@ export const nl: OnlineWords = {
     gameNotOver: 'Het spel is nog niet afgelopen.',
     tooLarge: 'Dat is te veel in één keer.',
     tooFast: 'Te snel. Probeer het zo nog eens.',
-    tooMany: 'Daarvan heb je er al te veel. Stop, verlaat of verwijder eerst iets.',
+    tooMany: 'Hiervan heb je er al te veel. Rond er eerst een af, of verlaat of verwijder er een.',
     internal: 'Er ging iets mis op de server. Probeer het opnieuw.',
     stopping: 'De server start opnieuw. Probeer het zo nog eens.',
     gameNotOpen: 'Het spel is nog niet begonnen.',
@@ -340,13 +340,13 @@ export const nl: OnlineWords = {
     notAStartSpace: 'Boten starten op of achter de startlijn.',
     spaceTaken: 'Daar ligt een andere boot.',
     unknownHeading: 'Deze richting bestaat niet.',
-    headingTooFar: 'Een boot kan maar één zijde van zijn vak draaien.',
+    headingTooFar: 'Een boot kan maar één zijde van het vak verder draaien.',
     headingTooShort: 'Je moet een langere weg nemen.',
     repairNotAllowed: 'Doorvaren repareert in dit spel niet.',
     nothingToRepair: 'Er valt niets te repareren.',
-    addAndRemove: 'Je kunt niet in één beurt een dobbelsteen erbij nemen en er een wegdoen.',
+    addAndRemove: 'Je kunt niet in één beurt een dobbelsteen erbij nemen en er een wegleggen.',
     tooManyAdded: 'Je kunt per beurt maar één dobbelsteen erbij nemen.',
-    tooManyRemoved: 'Je kunt per beurt maar één dobbelsteen wegdoen.',
+    tooManyRemoved: 'Je kunt per beurt maar één dobbelsteen wegleggen.',
     unknownDie: 'Deze dobbelsteen bestaat niet.',
     sameDieTwice: 'Een dobbelsteen kan maar één keer gemarkeerd worden.',
   },

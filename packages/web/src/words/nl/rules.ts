@@ -34,7 +34,7 @@ export const nl: RulesWords = {
     rounding: {
       title: 'Een boei ronden',
       text: [
-        'Achter elke boei, aan de buitenkant van het parcours, ligt zijn poort: een rij hoekjes van de boei tot de oever. Wie er in de richting van de hoekjes doorheen vaart, heeft de boei gerond.',
+        'Achter elke boei, aan de buitenkant van het parcours, ligt zijn poort: een rij pijlpunten van de boei tot de oever. Wie er in de richting van de pijlpunten doorheen vaart, heeft de boei gerond.',
         'Hoe ver van de boei je dat doet, maakt niet uit. Er mogen eilanden tussen jou en de boei liggen, en zelfs een andere boei.',
         'Je neemt de boeien op volgorde. Alleen de volgende boei en die ervoor tellen: wie verkeerd om door een van hun poorten vaart, moet dat ongedaan maken, dus terug of nog een keer eromheen. Een rondje te veel kan geen kwaad.',
         'Boeien die verder terug liggen, tellen niet meer. Op weg naar boei 3 of naar de finish mag je gerust achter boei 1 langs.',
@@ -44,7 +44,7 @@ export const nl: RulesWords = {
     start: {
       title: 'Klaar voor de start',
       text: [
-        'Vóór de eerste race rolt iedereen een dobbelsteen. De hoogste begint; bij een gelijke worp wordt opnieuw gerold. In elke volgende race begint de linkerbuur.',
+        'Vóór de eerste race gooit iedereen een dobbelsteen. De hoogste begint; bij een gelijke worp wordt opnieuw gegooid. In elke volgende race begint de linkerbuur.',
         'De boten worden in omgekeerde volgorde geplaatst, dus de startspeler komt als laatste. Kies een vrij vak op de lijn of erachter: een vak vanwaar je in hoogstens drie stappen rechtuit, in de startrichting, op de lijn komt. De boeg mag alle zes de kanten op wijzen.',
         'Bij de start heeft niemand dobbelstenen. Wie achter de lijn ligt, moet er eerst in de goede richting overheen; vóór die tijd telt nog geen enkele boei.',
       ],
@@ -54,9 +54,9 @@ export const nl: RulesWords = {
       title: 'Je beurt, eerst: dobbelstenen',
       text: ['Je dobbelstenen tonen 1, 2 of 3. Ze blijven van beurt tot beurt liggen, en samen zijn ze je snelheid.'],
       list: [
-        'Neem er één bij, of doe er één weg, of houd het aantal gelijk.',
-        'Kies welke van je dobbelstenen je opnieuw wilt rollen; zoveel je wilt.',
-        'Die en de nieuwe rol je samen, één keer.',
+        'Neem er één bij, of leg er één weg, of houd het aantal gelijk.',
+        'Kies welke van je dobbelstenen je opnieuw wilt gooien, zoveel als je wilt.',
+        'Die en de nieuwe gooi je samen, één keer.',
         'Een maximum is er niet. Helemaal geen dobbelsteen mag ook: dan draait de boot alleen.',
       ],
     },
@@ -115,7 +115,7 @@ export const nl: RulesWords = {
   options: [
     {
       name: 'Beurtbonus',
-      text: 'Gebruikelijk met twee spelers. Wie finisht, krijgt een punt voor elke beurt voorsprong op de laatste finisher, en vijf voor elke boot die onderweg zonk of opgaf. Deze punten worden niet verdubbeld of verdrievoudigd.',
+      text: 'Gebruikelijk met twee spelers. Wie finisht, krijgt een punt voor elke beurt voorsprong op de laatste boot die finisht, en vijf voor elke boot die onderweg zonk of opgaf. Deze punten worden niet verdubbeld of verdrievoudigd.',
     },
     {
       name: 'Doorvaren repareert (Handleiding)',
@@ -132,9 +132,9 @@ export const nl: RulesWords = {
     { name: 'Eén race', text: 'Voor een kort spel: één race op de A-plekken.' },
   ],
   keys: [
-    { name: '1 2 3 …', text: 'een dobbelsteen houden, opnieuw rollen of wegdoen' },
+    { name: '1 2 3 …', text: 'een dobbelsteen houden, opnieuw gooien of wegleggen' },
     { name: 'A', text: 'een dobbelsteen erbij nemen of laten liggen' },
-    { name: 'R', text: 'rollen' },
+    { name: 'R', text: 'gooien' },
     { name: '← ↑ →', text: 'naar links, rechtdoor, naar rechts varen' },
     { name: 'S', text: 'de beurten van de anderen overslaan' },
     { name: '+ − 0', text: 'op het meer: dichterbij, verder weg, alles' },
