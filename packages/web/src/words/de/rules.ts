@@ -136,6 +136,7 @@ export const de: RulesWords = {
     { name: 'A', text: 'einen Würfel dazunehmen oder liegen lassen' },
     { name: 'R', text: 'werfen' },
     { name: '← ↑ →', text: 'links, geradeaus, rechts fahren' },
+    { name: 'U', text: 'eine Wahl ohne Wurf zurücknehmen' },
     { name: 'S', text: 'die Züge der anderen überspringen' },
     { name: '+ − 0', text: 'auf dem See: näher, weiter weg, alles' },
   ],

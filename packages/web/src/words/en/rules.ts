@@ -179,6 +179,7 @@ export const en: RulesWords = {
     { name: 'A', text: 'add a die or leave it out' },
     { name: 'R', text: 'roll' },
     { name: '← ↑ →', text: 'go left, straight on, right' },
+    { name: 'U', text: 'take back a choice that rolled no dice' },
     { name: 'S', text: 'skip what the others do' },
     { name: '+ − 0', text: 'on the lake: closer, further, everything' },
   ],

@@ -136,6 +136,7 @@ export const nl: RulesWords = {
     { name: 'A', text: 'een dobbelsteen erbij nemen of laten liggen' },
     { name: 'R', text: 'gooien' },
     { name: '← ↑ →', text: 'naar links, rechtdoor, naar rechts varen' },
+    { name: 'U', text: 'een keuze zonder worp terugnemen' },
     { name: 'S', text: 'de beurten van de anderen overslaan' },
     { name: '+ − 0', text: 'op het meer: dichterbij, verder weg, alles' },
   ],
