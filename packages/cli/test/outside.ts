@@ -1,4 +1,5 @@
-import { UsageError, powerboats } from '../src/index.ts'
+import { powerboats } from '../src/powerboats.ts'
+import { UsageError } from '../src/terminal/command.ts'
 
 export interface Outcome {
   readonly code: number

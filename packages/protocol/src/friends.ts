@@ -3,7 +3,7 @@ import { aMoment, aTableId } from './game.ts'
 import { aColour } from './table.ts'
 
 /** A player as others find them in lists. */
-export const aPerson = z.strictObject({
+const aPerson = z.strictObject({
   id: z.string(),
   name: z.string(),
   colour: aColour.nullable(),
@@ -21,7 +21,7 @@ export const myFriends = z.strictObject({
 export type MyFriends = z.infer<typeof myFriends>
 
 /** That somebody was asked to a table: I by `person`, or `person` by me. */
-export const anInvitation = z.strictObject({
+const anInvitation = z.strictObject({
   table: aTableId,
   person: aPerson,
   at: aMoment,

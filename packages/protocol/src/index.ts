@@ -2,14 +2,14 @@ export { isPageName, pageAtPath, pageNames } from './addresses.ts'
 export type { PageName } from './addresses.ts'
 export { botLevels, botNames } from './bots.ts'
 export type { BotLevel } from './bots.ts'
-export { aChatMessage, aSaying, longestChatText, phrases, someChatMessages } from './chat.ts'
+export { aChatMessage, aSaying, phrases, someChatMessages } from './chat.ts'
 export type { ChatMessage, Phrase, Saying } from './chat.ts'
-export { aCode, aRefusal, codes, statusOf, statuses } from './codes.ts'
+export { aRefusal, codes, statusOf } from './codes.ts'
 export type { Code, RefusalBody } from './codes.ts'
-export { aTableId, anEventNumber, anIntent, aMove } from './game.ts'
+export { aTableId, anIntent, aMove } from './game.ts'
 export { anAct, someChoices, someMoves, someMovesAsked } from './play.ts'
 export type { Choices } from './play.ts'
-export { anInvitation, aPerson, myFriends, myInvitations } from './friends.ts'
+export { myFriends, myInvitations } from './friends.ts'
 export type { Invitation, MyFriends, MyInvitations, Person } from './friends.ts'
 export {
   aToken,
@@ -29,7 +29,6 @@ export { clientMessage, longestMessage, serverMessage } from './socket.ts'
 export type { ClientMessage, ServerMessage } from './socket.ts'
 export { plainCode } from './tableCode.ts'
 export {
-  aContribution,
   aPace,
   aTableSeat,
   aSeatNumber,
@@ -40,8 +39,6 @@ export {
   setSeat,
   someTables,
   someTerms,
-  tableLists,
-  tableStatuses,
   takeSeat,
 } from './table.ts'
 export type { TableSeat, Table, Terms } from './table.ts'

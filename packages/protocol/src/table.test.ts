@@ -3,7 +3,6 @@ import { table } from '../test/messages.ts'
 import { readsExactly, takes } from '../test/reads.ts'
 import {
   aColour,
-  aContribution,
   aPace,
   aTableSeat,
   aSeatNumber,
@@ -137,6 +136,7 @@ describe('seats', () => {
   readsExactly('giving it to nobody', setSeat, { kind: 'free' })
   readsExactly('quick match', quickMatch, { seats: 2, pace, withBots: true, contribution: 'x' }, ['contribution'])
   const ofLevel = (bot: string) => ({ kind: 'bot', bot })
+  const withContribution = (contribution: string) => ({ contribution })
   takes(
     'are for bots of eight levels',
     setSeat,
@@ -146,9 +146,9 @@ describe('seats', () => {
   takes('have six colours', aColour, ['orange', 'yellow', 'black', 'red', 'purple', 'white'], ['', 'blue'])
   takes(
     'add to the dice up to 64 characters that can be seen',
-    aContribution,
-    ['!', '~', 'x'.repeat(64)],
-    ['', ' ', 'a b', ' ab', 'ab ', 'ä', '\x7f', 'x'.repeat(65), 'ab\n'],
+    changeSeat,
+    ['!', '~', 'x'.repeat(64)].map(withContribution),
+    ['', ' ', 'a b', ' ab', 'ab ', 'ä', '\x7f', 'x'.repeat(65), 'ab\n'].map(withContribution),
   )
   it('are numbered from 0 to 5, in addresses too', () => {
     expect(['0', 5].map((number) => aSeatNumber.parse(number))).toEqual([0, 5])

@@ -61,7 +61,7 @@ export const aTableSeat = z.discriminatedUnion('kind', [
 export type TableSeat = z.infer<typeof aTableSeat>
 
 /** What becomes of a table: players gather, they race, the game is over, or the table was closed before. */
-export const tableStatuses = ['gathering', 'racing', 'over', 'closed'] as const
+const tableStatuses = ['gathering', 'racing', 'over', 'closed'] as const
 
 /** A table as anyone who may see it sees it. */
 export const aTable = z.strictObject({
@@ -96,7 +96,7 @@ export const aTable = z.strictObject({
 export type Table = z.infer<typeof aTable>
 
 /** The lists that the lobby shows. */
-export const tableLists = ['open', 'racing', 'over', 'mine'] as const
+const tableLists = ['open', 'racing', 'over', 'mine'] as const
 /** Where a page of a list begins. */
 const aPageKey = z.string().regex(/^[01]-\d{1,15}-[0-9A-HJKMNP-TV-Z]{8}$/)
 /** `next` is there when there are more. */
@@ -105,7 +105,7 @@ export const someTables = z.strictObject({ tables: z.array(aTable), next: aPageK
 export const aTableList = z.strictObject({ list: z.enum(tableLists), after: aPageKey.optional() })
 
 /** What a player adds to the dice of a game. */
-export const aContribution = z
+const aContribution = z
   .string()
   .min(1)
   .max(64)

@@ -7,7 +7,7 @@ import { facesFrom, seeded } from '@powerboats/chance'
 import { clockAtStart } from '@powerboats/host'
 import { colours, dealCourse, dealLake, evolveAll, newGame, openGame, optionsFor } from '@powerboats/rules'
 import { hasService, startPostgres } from '../../../scripts/services.mjs'
-import { openStores } from '../dist/db/openStores.js'
+import { openStores } from '@powerboats/server'
 
 const games = 200
 const seconds = Number(process.argv[2] ?? 5)

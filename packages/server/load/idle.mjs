@@ -6,7 +6,7 @@ import { clockAtStart } from '@powerboats/host'
 import { colours, dealCourse, dealLake, newGame, openGame, optionsFor } from '@powerboats/rules'
 import Database from 'libsql'
 import { WebSocket } from 'ws'
-import { openStores } from '../dist/db/openStores.js'
+import { openStores } from '@powerboats/server'
 import { startFleet } from './fleet.mjs'
 
 const { values } = parseArgs({

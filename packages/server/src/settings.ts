@@ -70,7 +70,7 @@ const folder = z.string().transform((path) => resolve(path))
 const builtClient = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Every setting there is. Nothing else is read from the environment, and only `main.ts` reads it. */
-export const knownSettings = {
+const knownSettings = {
   port: setting('PORT', '8080', 'The port to listen on; 0 picks a free one.', whole(0, 65_535)),
   host: setting('HOST', '0.0.0.0', 'The address to listen on; 127.0.0.1 keeps others out.', z.string()),
   publicUrl: setting(

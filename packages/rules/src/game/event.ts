@@ -4,20 +4,6 @@ import type { Passage } from '../turn/passage.ts'
 import type { RaceResult, Seat, Standing } from './game.ts'
 import type { RaceNumber } from './options.ts'
 
-/** The kinds of everything that can happen in a game, for users of the package. */
-export const eventKinds = [
-  'startRolled',
-  'raceStarted',
-  'placed',
-  'repaired',
-  'rolled',
-  'steered',
-  'finished',
-  'sunk',
-  'retired',
-  'raceEnded',
-  'gameEnded',
-] as const
 /** Why a boat retired: its player wanted to, or it had too many turns (R6.4). */
 export const retireReasons = ['asked', 'turnLimit'] as const
 

@@ -2,9 +2,6 @@ import type { Heading, Space } from '../lake/hex.ts'
 import type { DiceChoice } from '../turn/dice.ts'
 import type { GameEvent } from './event.ts'
 
-/** The kinds of everything that a player can want, for users of the package. */
-export const intentKinds = ['place', 'roll', 'steer', 'repair', 'retire'] as const
-
 /** What a player wants to do. */
 export type Intent =
   | { readonly kind: 'place'; readonly space: Space; readonly heading: Heading }

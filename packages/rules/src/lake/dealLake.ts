@@ -10,9 +10,9 @@ import { lightTiles } from './tiles/light.ts'
 import type { Tile } from './tile.ts'
 
 /** How many tiles of a lake lie side by side. */
-export const tilesAcross = 3
+const tilesAcross = 3
 /** How many rows of tiles a lake has. */
-export const tilesDown = 2
+const tilesDown = 2
 
 /** The six tiles with the given side up. */
 export const tilesOf: Readonly<Record<Side, readonly Tile[]>> = {

@@ -9,7 +9,7 @@ export function watersOf(lake: Lake): Space[][] {
 }
 
 /** The lands of a lake, each as its spaces, the largest first: the shore and the islands. */
-export function landsOf(lake: Lake): Space[][] {
+function landsOf(lake: Lake): Space[][] {
   return bodiesOf(lake, false)
 }
 

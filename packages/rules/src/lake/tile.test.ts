@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { tilesOf } from './dealLake.ts'
 import { columnOf, spaceAt, sameSpace } from './hex.ts'
 import { letters, sides } from './lake.ts'
-import { lineFrom, parseTile, tileColumns, tileRows, turnTile } from './tile.ts'
+import { laidTile, lineFrom, parseTile, tileColumns, tileRows } from './tile.ts'
 import type { Tile } from './tile.ts'
 
+const turnTile = (tile: Tile) => laidTile([tile], { tile: 1, turned: true })
 const landOf = (tile: Tile) => tile.rows.join('').replaceAll('.', '').length
 
 describe.each(sides)('the %s tiles', (side) => {

@@ -37,7 +37,7 @@ export function parseTile(drawing: string): Tile {
 }
 
 /** R1.2: the tile turned by 180°; its outline stays the same. */
-export function turnTile(tile: Tile): Tile {
+function turnTile(tile: Tile): Tile {
   return {
     rows: tile.rows.toReversed().map((row) => Array.from(row).toReversed().join('')),
     spots: tile.spots.map(({ letter, space, lineHeading }) => ({
