@@ -9,6 +9,7 @@ import { de } from './de/online.ts'
 import { en } from './en/online.ts'
 import { nl } from './nl/online.ts'
 import { clockText } from './format/times.ts'
+import { languages } from './words.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -32,8 +33,9 @@ describe('the words of the online pages', () => {
     expect(page).toContain(`*${plain.home.playOnline} → ${en.lobby.identity} → ${en.me.tokens}*`)
   })
 
-  it('have every phrase in every language, and none of them empty', () => {
-    for (const { chat } of [en, de, nl]) for (const phrase of phrases) expect(chat.phrases[phrase]).toMatch(/\p{L}/u)
+  it.each(Object.values(languages))('have every phrase in $name, and none of them empty', async ({ chapters }) => {
+    const { chat } = await chapters.online()
+    for (const phrase of phrases) expect(chat.phrases[phrase]).toMatch(/\p{L}/u)
   })
 
   it('tell the terms of a table, and single rules only where they differ', () => {
