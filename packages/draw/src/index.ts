@@ -1,5 +1,5 @@
 export { cardSize, drawCard } from './card/drawCard.ts'
-export type { CardLine, CardText } from './card/drawCard.ts'
+export type { CardRow, CardText } from './card/drawCard.ts'
 export { lastRaceOf } from './card/lastRace.ts'
 export type { LastRace, Voyage } from './card/lastRace.ts'
 export { at, boundsOf, degreesOf, unit } from './geometry/plane.ts'

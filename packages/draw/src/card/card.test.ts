@@ -63,8 +63,8 @@ describe('the last race', () => {
 })
 
 describe('a card', () => {
-  const lines = setup.players.map((player, i) => ({ ...player, before: `${i + 1}.`, after: '7 points' }))
-  const card = (title: string) => drawCard(lastRaceOf(setup, events), { title, subtitle: 'After 2 races', lines })
+  const rows = setup.players.map((player, i) => ({ ...player, before: `${i + 1}.`, after: '7 points' }))
+  const card = (title: string) => drawCard(lastRaceOf(setup, events), { title, subtitle: 'After 2 races', rows })
 
   it('shows the ways of all boats, those still on the lake, and what came of it', () => {
     const svg = card('Ada wins')

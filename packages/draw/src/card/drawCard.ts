@@ -6,8 +6,8 @@ import { fontFamily, paints } from '../paint/palette.ts'
 import { element, escaped, group, label } from '../paint/svg.ts'
 import type { LastRace } from './lastRace.ts'
 
-/** A line of a card: a boat and what is to be said about it. */
-export interface CardLine {
+/** A row of a card: a boat and what is to be said about it. */
+export interface CardRow {
   readonly colour: Colour
   readonly name: string
   /** A few characters before the name, such as its place. */
@@ -20,7 +20,7 @@ export interface CardLine {
 export interface CardText {
   readonly title: string
   readonly subtitle: string
-  readonly lines: readonly CardLine[]
+  readonly rows: readonly CardRow[]
   /** English where nothing else is given. */
   readonly labels?: Labels
   /** Style that the picture brings along: a font, where it cannot load any. */
@@ -37,7 +37,7 @@ const right = cardSize.width - 36
 /** A picture of a race to be sent to others: the course with the ways of all boats, and what came of it. */
 export function drawCard(
   { course, voyages }: LastRace,
-  { title, subtitle, lines, labels = englishLabels, style = '' }: CardText,
+  { title, subtitle, rows, labels = englishLabels, style = '' }: CardText,
 ): string {
   const { width, height } = cardSize
   const titleLines = wrapped(title, 20).slice(0, 2)
@@ -61,12 +61,12 @@ export function drawCard(
       text(left, 76, 'POWERBOATS', { 'font-size': 30, 'font-weight': 700, fill: '#f4c20d', 'letter-spacing': 4 }),
       ...titleLines.map((line, i) => text(left, 148 + i * 58, line, { 'font-size': 56, 'font-weight': 700 })),
       text(left, top + 4, cut(subtitle, 44), { 'font-size': 27, 'font-weight': 600, fill: '#bfdcec' }),
-      ...lines.slice(0, 6).map((line, i) => paintRow(line, top + 64 + i * 60, labels.letters)),
+      ...rows.slice(0, 6).map((row, i) => paintRow(row, top + 64 + i * 60, labels.letters)),
     ),
   )
 }
 
-function paintRow({ colour, name, before, after }: CardLine, y: number, letters: Letters): string {
+function paintRow({ colour, name, before, after }: CardRow, y: number, letters: Letters): string {
   const { main, ink } = paints[colour]
   return group(
     { 'font-size': 30, 'font-weight': 600 },

@@ -18,7 +18,7 @@ export function cardTextOf(game: Game): CardText {
       ? `${winnersOf(game)} ${standings.filter(({ rank }) => rank === 1).length > 1 ? 'win' : 'wins'}`
       : 'A race under way',
     subtitle: isOver ? (options.races === 1 ? 'One race' : `After ${options.races} races`) : ofRaces,
-    lines: standings.map(({ seat, rank, points }) => ({
+    rows: standings.map(({ seat, rank, points }) => ({
       ...players[seat]!,
       before: isOver ? `${rank}.` : '',
       after: points === 1 ? '1 point' : `${points} points`,

@@ -31,7 +31,7 @@ describe('a picture of a game', () => {
     const withWords = decoded(await drawPicture({ ...game, text }))
     expect([withWords.width, withWords.height]).toEqual([1200, 630])
     expect(withWords.size).toBeLessThan(500_000)
-    const without = decoded(await drawPicture({ ...game, text: { title: '', subtitle: '', lines: [] } }))
+    const without = decoded(await drawPicture({ ...game, text: { title: '', subtitle: '', rows: [] } }))
     // Where the title stands, something is written only if there is a font.
     const area = Array.from({ length: 400 * 60 }, (_, i) => [754 + (i % 400), 100 + Math.floor(i / 400)] as const)
     const bright = (picture: typeof without) => area.filter(([x, y]) => picture.colourAt(x, y)[0]! > 200).length

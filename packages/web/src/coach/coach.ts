@@ -3,7 +3,7 @@ import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Progress } from '../solving/messages.ts'
 import type { WorkerClient } from '../worker/client.ts'
-import type { CoachAnswer, CoachRequest, Decisive, Line, Look, Moment, Now, Report } from './messages.ts'
+import type { CoachAnswer, CoachRequest, Decisive, Track, Look, Moment, Now, Report } from './messages.ts'
 
 /** Makes a client of the solving worker; in tests, of the service itself. */
 export type Connect = (onProgress: (progress: Progress) => void) => WorkerClient<CoachRequest, CoachAnswer>
@@ -19,7 +19,7 @@ export interface Coach {
   look(moment: Moment, onLook: (look: Look) => void): void
   report(events: readonly GameEvent[]): Promise<Report>
   /** How the boat at turn would sail on after a choice. */
-  sailOn(now: Now, intent: Intent): Promise<Line>
+  sailOn(now: Now, intent: Intent): Promise<Track>
   /** The turn that decided the last race. */
   decisive(events: readonly GameEvent[]): Promise<Decisive | null>
 }
@@ -91,7 +91,7 @@ export function createCoach(game: string, setup: Setup, connect: Connect): Coach
     },
     sailOn: async (now, intent) => {
       const answer = await ask({ kind: 'sailOn', game, setup, now, intent })
-      if (answer.kind === 'sailedOn') return answer.line
+      if (answer.kind === 'sailedOn') return answer.track
       throw somethingElse()
     },
     decisive: async (events) => {

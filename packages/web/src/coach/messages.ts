@@ -55,7 +55,7 @@ export interface Sailed {
 }
 
 /** How a boat sails on from a moment. */
-export interface Line {
+export interface Track {
   readonly moves: readonly Sailed[]
   readonly isHome: boolean
 }
@@ -92,5 +92,5 @@ export type CoachAnswer =
     }
   | { readonly kind: 'solved' }
   | { readonly kind: 'reported'; readonly report: Report }
-  | { readonly kind: 'sailedOn'; readonly line: Line }
+  | { readonly kind: 'sailedOn'; readonly track: Track }
   | { readonly kind: 'decided'; readonly decisive: Decisive | null }

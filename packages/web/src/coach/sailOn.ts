@@ -2,7 +2,7 @@ import { adviseOn } from '@powerboats/bots'
 import { ahead, boatOf, decideAndEvolve, turn } from '@powerboats/rules'
 import type { Face, Game, GameEvent, Intent, Seat, Setup } from '@powerboats/rules'
 import type { ValueTable } from '@powerboats/solver'
-import type { Line, Now, Sailed } from './messages.ts'
+import type { Track, Now, Sailed } from './messages.ts'
 
 /** A boat that is not home by then goes nowhere. */
 const mostTurns = 60
@@ -11,9 +11,9 @@ const average: Face = 2
 
 /**
  * How a boat would sail on after a choice, if it then always did the best by the table, had the lake to itself, and rolled a 2 with every die:
- * the average, so that two lines from one moment can be compared without luck.
+ * the average, so that two tracks from one moment can be compared without luck.
  */
-export function sailOn(setup: Setup, now: Now, intent: Intent, table: ValueTable): Line {
+export function sailOn(setup: Setup, now: Now, intent: Intent, table: ValueTable): Track {
   const start = alone({ ...now, setup })
   const seat = start.seat!
   const events: GameEvent[] = []

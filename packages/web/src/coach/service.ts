@@ -48,7 +48,10 @@ export function createCoachService(
       case 'sailOn': {
         const course = courseOf({ ...request.now, setup })
         await solveWhole(course)
-        return { kind: 'sailedOn', line: sailOn(setup, request.now, request.intent, courses.tableFor(course, options)) }
+        return {
+          kind: 'sailedOn',
+          track: sailOn(setup, request.now, request.intent, courses.tableFor(course, options)),
+        }
       }
       case 'decisive': {
         const course = setup.courses[lastRaceIn(request.events) - 1]!

@@ -26,7 +26,7 @@ export function followClocks(connection: Connection, id: string, start: Pick<Sto
   const [turn, setTurn] = createSignal<TurnNow | null>(null)
   const close = connection.subscribe(id, {
     after,
-    onNews: ({ events, at, clock }) => {
+    onMove: ({ events, at, clock }) => {
       game = evolveAll(game, events)
       setTurn({ seat: game.seat, since: at, clock })
     },

@@ -22,6 +22,6 @@ export async function fetchOwnSeats(code: string): Promise<readonly Seat[]> {
 }
 
 /** The seats of a player; those of a table whose game has begun are in the order of the game. */
-function seatsOf({ places }: Pick<Table, 'places'>, player: string | null): readonly Seat[] {
-  return places.flatMap((place, seat) => (place.kind === 'player' && place.player === player ? [seat as Seat] : []))
+function seatsOf({ places: seats }: Pick<Table, 'places'>, player: string | null): readonly Seat[] {
+  return seats.flatMap((one, seat) => (one.kind === 'player' && one.player === player ? [seat as Seat] : []))
 }

@@ -12,9 +12,9 @@ export function remoteHost(connection: Connection): GameHost {
       counts.set(id, after)
       const unsubscribe = connection.subscribe(id, {
         after,
-        onNews: (news) => {
-          counts.set(id, news.after + news.events.length)
-          listener(news)
+        onMove: (move) => {
+          counts.set(id, move.after + move.events.length)
+          listener(move)
         },
       })
       return ok(unsubscribe)

@@ -26,7 +26,7 @@ export function QrCode(props: { link: string; label: string }) {
   )
 }
 
-/** The dark fields as one path: every row is a few runs. */
+/** The dark squares as one path: every row is a few runs. */
 function pathOf(rows: readonly (readonly boolean[])[]): { readonly size: number; readonly d: string } {
   const runs = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => {

@@ -8,11 +8,11 @@ const record = playedRecord(5)
 
 describe('what a card says', () => {
   it('is who won, with the points of all boats', () => {
-    const { title, lines } = cardTextOf(en, record)
-    expect(title).toBe(`${lines[0]!.name} wins`)
-    expect(lines).toHaveLength(record.setup.players.length)
-    expect(lines.map(({ before }) => before)).toContain('1.')
-    for (const { after } of lines) expect(after).toMatch(/^\d+ points?$/)
+    const { title, rows } = cardTextOf(en, record)
+    expect(title).toBe(`${rows[0]!.name} wins`)
+    expect(rows).toHaveLength(record.setup.players.length)
+    expect(rows.map(({ before }) => before)).toContain('1.')
+    for (const { after } of rows) expect(after).toMatch(/^\d+ points?$/)
   })
 
   it('is in the language of the player, with the letters of the colours', () => {
@@ -22,8 +22,8 @@ describe('what a card says', () => {
   })
 
   it('names no winner while the game goes on', () => {
-    const { title, lines } = cardTextOf(en, { ...record, events: record.events.slice(0, -1) })
+    const { title, rows } = cardTextOf(en, { ...record, events: record.events.slice(0, -1) })
     expect(title).toBe(en.race.standings)
-    expect(lines.map(({ before }) => before).join('')).toBe('')
+    expect(rows.map(({ before }) => before).join('')).toBe('')
   })
 })

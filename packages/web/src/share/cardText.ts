@@ -13,7 +13,7 @@ export function cardTextOf(words: Words, { setup, events }: Pick<GameRecord, 'se
   return {
     title: isOver ? words.results.winner(nameOf(standings[0]!.seat)) : words.race.standings,
     subtitle: words.race.number(game.race, setup.options.races),
-    lines: standings.map(({ seat, rank, points }) => ({
+    rows: standings.map(({ seat, rank, points }) => ({
       colour: setup.players[seat]!.colour,
       name: nameOf(seat),
       before: isOver ? `${rank}.` : '',

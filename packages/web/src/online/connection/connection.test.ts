@@ -10,8 +10,8 @@ async function called(seed = 1) {
   const timers = handTimers()
   const connection = createConnection({ open: server.open, now: timers.now, later: timers.later, jitter: () => 1 })
   const told: GameEvent[] = []
-  const onNews = ({ events }: Move) => void told.push(...events)
-  return { server, timers, connection, told, onNews }
+  const onMove = ({ events }: Move) => void told.push(...events)
+  return { server, timers, connection, told, onMove }
 }
 
 /** Another player's boat retires, which the rules allow at any time. */
@@ -35,9 +35,9 @@ async function starting() {
 
 describe('the connection', () => {
   it('is closed until somebody subscribes, and again when nobody does', async () => {
-    const { server, timers, connection, onNews } = await called()
+    const { server, timers, connection, onMove } = await called()
     expect([connection.state(), server.sockets()]).toEqual(['resting', 0])
-    const leave = connection.subscribe(table, { after: 0, onNews })
+    const leave = connection.subscribe(table, { after: 0, onMove })
     expect(connection.state()).toBe('connecting')
     await settled()
     expect([connection.state(), server.sockets()]).toEqual(['open', 1])
@@ -47,8 +47,8 @@ describe('the connection', () => {
   })
 
   it('brings everything that happened, and then what happens', async () => {
-    const { server, connection, told, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, connection, told, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     expect(told).toEqual(await server.events())
     await retire(server, 1)
@@ -56,8 +56,8 @@ describe('the connection', () => {
   })
 
   it('comes back after growing pauses, and goes on behind the last event', async () => {
-    const { server, timers, connection, told, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, timers, connection, told, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     const after = told.length
     server.setDeaf(true)
@@ -80,8 +80,8 @@ describe('the connection', () => {
   })
 
   it('does not wait for its pause when the network is back', async () => {
-    const { server, connection, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, connection, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     server.cut()
     connection.wake()
@@ -90,8 +90,8 @@ describe('the connection', () => {
   })
 
   it('gives up an attempt that hangs when the network is back or the player does not want to wait', async () => {
-    const { server, timers, connection, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, timers, connection, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     server.setDeaf(true)
     server.cut()
@@ -105,8 +105,8 @@ describe('the connection', () => {
   })
 
   it('connects again for another player', async () => {
-    const { server, connection, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, connection, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     const before = server.heard()
     connection.wake(true)
@@ -116,8 +116,8 @@ describe('the connection', () => {
   })
 
   it('gives up a server that no longer answers', async () => {
-    const { server, timers, connection, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, timers, connection, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     server.setMute(true)
     await timers.pass(19_000)
@@ -130,8 +130,8 @@ describe('the connection', () => {
   })
 
   it('finds out at once whether the server is still there when the page is seen again', async () => {
-    const { server, timers, connection, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, timers, connection, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     connection.wake()
     await timers.pass(9000)
@@ -143,9 +143,9 @@ describe('the connection', () => {
   })
 
   it('connects again when the server cannot tell of a table just now', async () => {
-    const { server, timers, connection, told, onNews } = await called()
+    const { server, timers, connection, told, onMove } = await called()
     server.setBusy(true)
-    connection.subscribe(table, { after: 0, onNews })
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     expect([connection.state(), told]).toEqual(['lost', []])
     server.setBusy(false)
@@ -154,8 +154,8 @@ describe('the connection', () => {
   })
 
   it('asks for what was lost on the way', async () => {
-    const { server, connection, told, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, connection, told, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     server.setMute(true)
     await retire(server, 1)
@@ -167,11 +167,11 @@ describe('the connection', () => {
   })
 
   it('tells each subscriber what it does not know, once', async () => {
-    const { server, connection, told, onNews } = await called()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, connection, told, onMove } = await called()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     const late: GameEvent[] = []
-    connection.subscribe(table, { after: 1, onNews: ({ events }) => void late.push(...events) })
+    connection.subscribe(table, { after: 1, onMove: ({ events }) => void late.push(...events) })
     await settled()
     await retire(server, 1)
     const all = await server.events()
@@ -180,9 +180,9 @@ describe('the connection', () => {
   })
 
   it('knows the server’s time', async () => {
-    const { server, timers, connection, onNews } = await called()
+    const { server, timers, connection, onMove } = await called()
     server.pass(777)
-    connection.subscribe(table, { after: 0, onNews })
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     expect(connection.serverNow()).toBe(1_000_777)
     await timers.pass(1000)
@@ -198,13 +198,13 @@ describe('the connection', () => {
   })
 
   it('says when the server was set back to a backup, and then sends no more of the game', async () => {
-    const { server, timers, connection, told, onNews } = await called()
+    const { server, timers, connection, told, onMove } = await called()
     const rewound: string[] = []
     connection.subscribe(table, {
       onRewound: () => void rewound.push('table'),
       onRefused: (code) => void rewound.push(code),
     })
-    connection.subscribe(table, { after: 0, onNews, onRewound: () => void rewound.push('game') })
+    connection.subscribe(table, { after: 0, onMove, onRewound: () => void rewound.push('game') })
     await settled()
     const backup = told.length
     await retire(server, 1)
@@ -217,7 +217,7 @@ describe('the connection', () => {
       { kind: 'follow', after: 0 },
     ])
     const received: GameEvent[] = []
-    connection.subscribe(table, { after: backup, onNews: ({ events }) => void received.push(...events) })
+    connection.subscribe(table, { after: backup, onMove: ({ events }) => void received.push(...events) })
     await settled()
     for (const seat of [0, 1] as const) await retire(server, seat)
     // Nobody is told what does not fit to what they know.
@@ -229,16 +229,16 @@ describe('the connection', () => {
 
 describe('an act', () => {
   it('is answered once its events are told', async () => {
-    const { server, connection, told, onNews, count } = await starting()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, connection, told, onMove, count } = await starting()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     expect(await connection.act(table, count, await placing(server))).toEqual({ ok: true, value: null })
     expect(told).toHaveLength(count + 1)
   })
 
   it('is refused with its code', async () => {
-    const { connection, onNews, count } = await starting()
-    connection.subscribe(table, { after: 0, onNews })
+    const { connection, onMove, count } = await starting()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     expect(await connection.act(table, count, { kind: 'steer', heading: 0 })).toEqual({
       ok: false,
@@ -248,8 +248,8 @@ describe('an act', () => {
   })
 
   it('waits for the connection', async () => {
-    const { server, timers, connection, onNews, count } = await starting()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, timers, connection, onMove, count } = await starting()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     server.cut()
     const answer = connection.act(table, count, await placing(server))
@@ -259,8 +259,8 @@ describe('an act', () => {
   })
 
   it('that was done before its answer was lost is sent again, and counts as done', async () => {
-    const { server, timers, connection, told, onNews, count } = await starting()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, timers, connection, told, onMove, count } = await starting()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     server.setMute(true)
     const answer = connection.act(table, count, await placing(server))
@@ -276,8 +276,8 @@ describe('an act', () => {
   })
 
   it('that came too late is refused, although it was sent again', async () => {
-    const { server, timers, connection, onNews, count } = await starting()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, timers, connection, onMove, count } = await starting()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     server.setDeaf(true)
     const answer = connection.act(table, count, await placing(server))
@@ -290,8 +290,8 @@ describe('an act', () => {
   })
 
   it('in a game that was set back before it is refused, although it was sent again', async () => {
-    const { server, timers, connection, told, onNews, count } = await starting()
-    connection.subscribe(table, { after: 0, onNews })
+    const { server, timers, connection, told, onMove, count } = await starting()
+    connection.subscribe(table, { after: 0, onMove })
     await settled()
     await retire(server, 1)
     server.setDeaf(true)

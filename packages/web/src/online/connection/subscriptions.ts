@@ -12,7 +12,7 @@ export interface Present {
 export interface Subscriber {
   /** How many events are known; left out by those who do not need the game. */
   readonly after?: number
-  readonly onNews?: (news: Move) => void
+  readonly onMove?: (move: Move) => void
   readonly onTable?: (table: Table) => void
   readonly onSaid?: (said: Said) => void
   readonly onPresent?: (present: Present) => void
@@ -91,17 +91,17 @@ export function createSubscriptions(ask: (table: string, after: number) => Promi
     tell: (table: string, say: (subscriber: Subscriber) => void) => {
       for (const { subscriber } of tables.get(table)?.subscriptions ?? []) say(subscriber)
     },
-    hear: (table: string, news: Move) => {
+    hear: (table: string, move: Move) => {
       const subscribed = tables.get(table)
       if (subscribed === undefined) return
-      const end = news.after + news.events.length
+      const end = move.after + move.events.length
       for (const subscription of subscribed.subscriptions) {
         const { count, subscriber } = subscription
-        if (count === null || end <= count || news.after > count) continue
+        if (count === null || end <= count || move.after > count) continue
         subscription.count = end
-        subscriber.onNews?.({ ...news, after: count, events: news.events.slice(count - news.after) })
+        subscriber.onMove?.({ ...move, after: count, events: move.events.slice(count - move.after) })
       }
-      if (!subscribed.isAsked && counts(subscribed).some((count) => count < news.after)) void askSoon(table, subscribed)
+      if (!subscribed.isAsked && counts(subscribed).some((count) => count < move.after)) void askSoon(table, subscribed)
     },
   }
 }

@@ -8,7 +8,7 @@ export function isTurnOf({ places: seats, turn }: Table, player: string | null):
 }
 
 /** Whether a bot sails for a player, or did when the game ended. */
-export function isSailedByBot({ places }: Table, seat: Seat): boolean {
-  const place = places[seat]
-  return place?.kind === 'player' && place.isAway
+export function isSailedByBot({ places: seats }: Table, seat: Seat): boolean {
+  const taken = seats[seat]
+  return taken?.kind === 'player' && taken.isAway
 }

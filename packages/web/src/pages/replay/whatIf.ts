@@ -1,17 +1,17 @@
 import type { Accessor } from 'solid-js'
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Coach } from '../../coach/coach.ts'
-import type { Line, Look } from '../../coach/messages.ts'
+import type { Track, Look } from '../../coach/messages.ts'
 import { momentOf } from '../../coach/moment.ts'
 import { sailedIn } from '../../coach/sailOn.ts'
 import type { Coaching } from './coaching.ts'
 import type { ReplayCtrl } from './ctrl.ts'
 
-/** The line that was sailed from a moment on, and the one that another choice would have begun. */
+/** The track that was sailed from a moment on, and the one that another choice would have begun. */
 export interface WhatIf {
   readonly seat: NonNullable<Look['seat']>
-  readonly sailed: Line
-  readonly other: Line
+  readonly sailed: Track
+  readonly other: Track
 }
 
 /** What if something else had been done: asked at the press of a button, answered for the choice that is shown. */
@@ -55,7 +55,7 @@ export function createWhatIf(ctrl: ReplayCtrl, coaching: Coaching, call: () => C
 }
 
 /** What the boat really sailed from the moment that is shown, to the end of that race. */
-function sailedFrom(ctrl: ReplayCtrl, seat: WhatIf['seat']): Line {
+function sailedFrom(ctrl: ReplayCtrl, seat: WhatIf['seat']): Track {
   const rest = ctrl.events.slice(ctrl.at())
   const end = rest.findIndex(({ kind }) => kind === 'raceEnded')
   const race = end < 0 ? rest : rest.slice(0, end)
