@@ -17,7 +17,7 @@ import { checkOrigin } from './http/origin.ts'
 import { hintAtProxy } from './http/proxyHint.ts'
 import { answerErrors, refusalFor, Refused } from './http/refused.ts'
 import { secure } from './http/security.ts'
-import { watch } from './http/watch.ts'
+import { logRequests } from './http/requestLog.ts'
 import type { Authentication } from './identity/authentication.ts'
 import { createChallenges } from './account/challenges.ts'
 import { comeBackRoutes } from './account/comeBack.ts'
@@ -59,7 +59,7 @@ const largestBody = 32 * 1024
 function serverOptions({ settings, logTo }: AppParts): FastifyServerOptions {
   return {
     logger: logging(settings.logLevel, logTo),
-    // One line for each request, when it is answered: see `watch`.
+    // One line for each request, when it is answered: see `requestLog`.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: largestBody,
@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  watch(app, metrics)
+  logRequests(app, metrics)
   if (settings.trustProxy === null) hintAtProxy(app)
   await secure(app, settings.publicUrl?.startsWith('https:') ?? false)
   await app.register(websocket, { options: { maxPayload: 2 * longestMessage } })

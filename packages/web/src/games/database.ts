@@ -1,7 +1,7 @@
 import type { DiceSource, Pace, Stamp } from '@powerboats/host'
 import type { GameEvent, RaceNumber, Setup } from '@powerboats/rules'
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
-import { openBrowserDatabase } from './opening.ts'
+import { openBrowserDatabase } from './browserDatabase.ts'
 import type { GameKind, SeatChoice } from './table.ts'
 
 /** A game's head; its events lie apart, so that a move writes little. */

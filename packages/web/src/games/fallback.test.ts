@@ -6,7 +6,7 @@ import { storeContract } from '../../../host/test/storeContract.ts'
 import { playedRecord, storedGame } from '../../test/playedGame.ts'
 import { recordsWithFallback, withFallback } from './fallback.ts'
 import type { GameStorage } from './fallback.ts'
-import type { OpenedRecords } from './opened.ts'
+import type { OpenedRecords } from './openedRecords.ts'
 import type { GameList } from './gameList.ts'
 
 const noList: GameList = {

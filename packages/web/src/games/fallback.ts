@@ -1,6 +1,6 @@
 import { memoryStore, moveBehind } from '@powerboats/host'
 import type { GameStore, StoredGame } from '@powerboats/host'
-import type { OpenedRecords, OpenedRow } from './opened.ts'
+import type { OpenedRecords, OpenedRow } from './openedRecords.ts'
 import { summaryOf } from './gameList.ts'
 import type { GameList } from './gameList.ts'
 import type { GameKind, SeatChoice } from './table.ts'

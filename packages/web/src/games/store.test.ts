@@ -4,7 +4,7 @@ import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
 import { smallSetup, storeContract } from '../../../host/test/storeContract.ts'
 import { openDatabase } from './database.ts'
-import { openBrowserDatabase } from './opening.ts'
+import { openBrowserDatabase } from './browserDatabase.ts'
 import { browserGameList } from './gameList.ts'
 import { browserStore } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { GameRecord, Seat } from '@powerboats/rules'
 import { summaryOf } from '../games/gameList.ts'
 import type { GameList, GameSummary } from '../games/gameList.ts'
 import type { GameKind } from '../games/table.ts'
-import type { OpenedRecords, OpenedRow } from '../games/opened.ts'
+import type { OpenedRecords, OpenedRow } from '../games/openedRecords.ts'
 import { isCode } from '../online/code.ts'
 
 /** A row in the list of records. */

@@ -1,6 +1,6 @@
 import type { PackedTable } from '@powerboats/solver'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { openBrowserDatabase } from '../games/opening.ts'
+import { openBrowserDatabase } from '../games/browserDatabase.ts'
 
 /** Solved courses kept for later visits. They can be worked out again at any time, so whatever fails is passed over. */
 export interface KeptTables {

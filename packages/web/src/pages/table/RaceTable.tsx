@@ -22,7 +22,7 @@ import { createChat } from './chat.ts'
 import { ChatDrawer } from './ChatDrawer.tsx'
 import type { TableCtrl } from './ctrl.ts'
 import { HeadButtons } from './HeadButtons.tsx'
-import { Nothing } from '../../onlineKit/Nothing.tsx'
+import { NoTable } from '../../onlineKit/NoTable.tsx'
 import { Notices } from './Notices.tsx'
 import { Watchers } from './Watchers.tsx'
 import raceStyles from '../../raceScreen/race.module.css'
@@ -60,7 +60,7 @@ export function RaceTable(props: { ctrl: TableCtrl; fromStart: boolean }) {
         )}
       </Match>
       <Match when={opened() === null}>
-        <Nothing why={onlineWords().failures.unknownGame} />
+        <NoTable why={onlineWords().failures.unknownGame} />
       </Match>
     </Switch>
   )

@@ -5,7 +5,7 @@ import { onlineWords } from '../../words/online.ts'
 import { openTable } from './ctrl.ts'
 import type { TableCtrl } from './ctrl.ts'
 import { Gathering } from './Gathering.tsx'
-import { Nothing } from '../../onlineKit/Nothing.tsx'
+import { NoTable } from '../../onlineKit/NoTable.tsx'
 import { QuickWait } from './QuickWait.tsx'
 import { RaceTable } from './RaceTable.tsx'
 
@@ -13,7 +13,7 @@ import { RaceTable } from './RaceTable.tsx'
 export function TablePage(props: { rest: readonly string[] }) {
   const code = createMemo(() => codeFrom(props.rest[0] ?? ''))
   return (
-    <Show when={code()} keyed fallback={<Nothing why={onlineWords().at.gone} />}>
+    <Show when={code()} keyed fallback={<NoTable why={onlineWords().at.gone} />}>
       {(id) => <AtTable id={id} />}
     </Show>
   )
@@ -40,7 +40,7 @@ function AtTable(props: { id: string }) {
         <RaceTable ctrl={ctrl} fromStart={wasGathering} />
       </Match>
       <Match when={status() === 'closed'}>
-        <Nothing why={onlineWords().at.closed} />
+        <NoTable why={onlineWords().at.closed} />
       </Match>
     </Switch>
   )
@@ -53,5 +53,5 @@ function Missing(props: { ctrl: TableCtrl }) {
     if (code === null) return onlineWords().at.loading
     return code === 'unknownTable' || code === 'notFound' ? onlineWords().at.gone : onlineWords().failures[code]
   }
-  return <Nothing why={why()} />
+  return <NoTable why={why()} />
 }

@@ -5,7 +5,7 @@ import { words } from '../words/words.ts'
 import cards from './cards.module.css'
 
 /** In place of a table that cannot be shown: why, and where to go from here. */
-export function Nothing(props: { why: string }) {
+export function NoTable(props: { why: string }) {
   return (
     <main class="sheet">
       <h1>{onlineWords().at.title}</h1>

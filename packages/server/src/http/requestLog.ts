@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
  * Logs and counts every request once it is answered; the client's files only at level debug. The log has the route and
  * never the address: that may contain the code of a private table, which is its key.
  */
-export function watch(app: App, metrics: Metrics): void {
+export function logRequests(app: App, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

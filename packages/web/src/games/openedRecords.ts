@@ -1,6 +1,6 @@
 import type { GameRecord } from '@powerboats/rules'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { openBrowserDatabase } from './opening.ts'
+import { openBrowserDatabase } from './browserDatabase.ts'
 
 /** A record that came as a file. */
 export interface OpenedRow {
