@@ -336,7 +336,7 @@ describe('an identity', () => {
 
     const { page: late } = await visitAt(browser, `${server.address}me/${code}`, still)
     await late.getByRole('button', { name: 'Yes' }).click()
-    await late.getByText('This code or link is not valid, or no longer.').waitFor()
+    await late.getByText('This code or link is wrong or has expired.').waitFor()
     await late.getByRole('button', { name: 'No' }).click()
     await late.getByLabel('Enter a recovery code').fill(written.toLowerCase())
     await late.getByRole('button', { name: 'Come back' }).click()

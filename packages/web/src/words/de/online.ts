@@ -242,9 +242,9 @@ export const de: OnlineWords = {
     looks: 'Name und Boot',
     keep: 'Dieses Profil behalten',
     keepHint:
-      'Du bist zu Gast: Nur dieser Browser kennt dich. Einen Passkey bewahrt dieses Gerät oder dein Passwort-Manager auf: Auf anderen Geräten geht er nur, wenn er dorthin übertragen wird. Er braucht weder Passwort noch E-Mail-Adresse.',
+      'Du bist zu Gast: Nur dieser Browser kennt dich. Einen Passkey bewahrt dieses Gerät oder dein Passwort-Manager für dich auf; auf anderen Geräten funktioniert er nur, wenn er mit ihnen synchronisiert wird. Du brauchst weder Passwort noch E-Mail-Adresse.',
     keptHint:
-      'Mit deinem Passkey kommst du auf diesem Gerät zurück, und auf anderen, wenn dein Passwort-Manager ihn dorthin überträgt.',
+      'Mit deinem Passkey kommst du auf diesem Gerät zurück, und auf anderen, wenn dein Passwort-Manager ihn mit ihnen synchronisiert.',
     addPasskey: 'Passkey anlegen',
     signIn: 'Mit Passkey anmelden',
     signInHint: 'Hast du hier schon auf einem anderen Gerät gespielt? Dann melde dich an, um dieses Profil zu nutzen.',
@@ -261,12 +261,12 @@ export const de: OnlineWords = {
     passkeyMade: 'Der Passkey wurde angelegt.',
     passkeyCancelled: 'Es wurde kein Passkey angelegt oder benutzt.',
     noPasskeys:
-      'Passkeys brauchen https und einen Browser, der sie unterstützt. Ein Wiederherstellungscode geht überall.',
+      'Passkeys brauchen https und einen Browser, der sie unterstützt. Ein Wiederherstellungscode funktioniert überall.',
     devices: 'Andere Geräte',
     devicesHint:
       'Mit einem Link nimmst du dieses Profil auf ein anderes deiner Geräte mit. Er gilt einmal, zehn Minuten lang. Schick ihn niemandem sonst.',
     makeLink: 'Link erstellen',
-    linkUntil: (when) => `Scanne den Code oder öffne den Link auf dem anderen Gerät, und zwar bis ${when} Uhr.`,
+    linkUntil: (when) => `Scanne den Code oder öffne den Link bis ${when} Uhr auf dem anderen Gerät.`,
     linkPicture: 'Der Link als QR-Code',
     copyLink: 'Link kopieren',
     recovery: 'Wiederherstellungscode',
@@ -277,7 +277,7 @@ export const de: OnlineWords = {
     recoveryOnce: 'Schreib ihn jetzt auf: Er wird nur einmal angezeigt. Wer ihn hat, kann als du spielen.',
     removeRecovery: 'Wiederherstellungscode entfernen',
     enterRecovery: 'Wiederherstellungscode eingeben',
-    useRecovery: 'Zurückkommen',
+    useRecovery: 'Mit dem Code zurück',
     becomeSure: 'Dein anderes Profil hier nutzen?',
     becomeHint: (name) =>
       `Hier bist du gerade ${name}. Ohne Passkey oder Wiederherstellungscode kommst du zu diesem Profil nicht mehr zurück.`,
@@ -309,7 +309,7 @@ export const de: OnlineWords = {
     malformed: 'Der Server versteht diese Seite nicht. Lade sie neu.',
     badName: 'Dieser Name geht nicht: Wähle 1 bis 24 sichtbare Zeichen.',
     badPasskey: 'Dieser Passkey ist hier nicht bekannt.',
-    badCode: 'Dieser Code oder Link gilt nicht oder nicht mehr.',
+    badCode: 'Dieser Code oder Link ist falsch oder abgelaufen.',
     signInFirst: 'Du bist nicht mehr angemeldet. Lade die Seite neu.',
     badOrigin: 'Der Server akzeptiert die Adresse dieser Seite nicht.',
     notYourTable: 'Das kann nur der Host des Tisches.',

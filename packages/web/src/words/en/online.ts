@@ -239,9 +239,9 @@ export const en = {
     looks: 'Name and boat',
     keep: 'Keep this profile',
     keepHint:
-      'You are a guest: only this browser knows you. A passkey is kept by this device or by your password manager: only where it is synced can you use it on other devices. It needs no password and no e-mail address.',
+      'You are a guest: only this browser knows you. This device or your password manager keeps a passkey for you; it works on other devices only if it is synced to them. You need no password and no e-mail address.',
     keptHint:
-      'With your passkey you can come back on this device, and on others to which your password manager brings it.',
+      'With your passkey you can come back on this device, and on others if your password manager syncs it to them.',
     addPasskey: 'Create a passkey',
     signIn: 'Sign in with a passkey',
     signInHint: 'Have you played here on another device? Then sign in to use that profile.',
@@ -304,7 +304,7 @@ export const en = {
     malformed: 'The server does not understand this page. Reload it.',
     badName: 'This name does not work: choose 1 to 24 visible characters.',
     badPasskey: 'This passkey is not known here.',
-    badCode: 'This code or link is not valid, or no longer.',
+    badCode: 'This code or link is wrong or has expired.',
     signInFirst: 'You are no longer signed in. Reload the page.',
     badOrigin: 'The server does not accept the address of this page.',
     notYourTable: 'Only the host of the table can do that.',
