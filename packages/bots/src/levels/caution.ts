@@ -31,7 +31,7 @@ export function carefully(judgement: Judgement, course: PackedCourse): Judgement
 
 /**
  * Whether a boat can stop without sinking, whatever others do. With one die or none it can: it takes the die off and turns. With two
- * it takes one off and moves by the other, as it lies there (R5.2); a crash is reckoned in full, for a boat in the way may make it so (R9.3).
+ * it takes one off and moves by the other, as it lies there (R5.2); a crash counts in full, because a boat in the way may make it so (R9.3).
  */
 function canStop({ runs }: PackedCourse, { damage, dice, heading, space }: Position): boolean {
   const [ones, twos, threes] = dice

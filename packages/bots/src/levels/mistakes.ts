@@ -3,7 +3,7 @@ import type { Judgement, Position } from '@powerboats/solver'
 
 const grains = 0x10000
 
-/** Takes every way for up to `most` turns shorter or longer than it is. Who judges like this sails a wrong line, but never a wild one. */
+/** Takes every way for up to `most` turns shorter or longer than it is. Whoever judges like this sails a wrong line, but never a wild one. */
 export function misjudged(judgement: Judgement, most: number, chance: Chance): Judgement {
   if (most === 0) return judgement
   const salt = chance(grains)

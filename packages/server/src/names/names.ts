@@ -41,7 +41,7 @@ function graphemesOf(name: string): string[] {
   return Array.from(segmenter.segment(name), ({ segment }) => segment)
 }
 
-/** Signs that show nothing, but for those that hold an emoji together. U+2800 is a blank in braille. */
+/** Signs that show nothing, except those that hold an emoji together. U+2800 is a blank in braille. */
 const invisible =
   /(?!(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic}))(?!(?<=\p{Emoji})\uFE0F)[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 

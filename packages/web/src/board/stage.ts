@@ -26,7 +26,7 @@ export interface Stage {
   visit(point: Point): void
 }
 
-/** What was moved is drawn anew after this pause. */
+/** What was moved is drawn again after this pause. */
 const settleMs = 160
 const glideMs = 420
 /** How long the camera is left alone after the player moved it. */
@@ -48,7 +48,7 @@ export function createStage(bounds: Box, now: () => number, whole: typeof fitted
     setView(next)
     clearTimeout(settle)
     cancelAnimationFrame(shown)
-    // Counted from the frame that shows it: where frames are slow, drawing anew between two of them would make them slower still.
+    // Counted from the frame that shows it: where frames are slow, drawing again between two of them would make them slower still.
     shown = requestAnimationFrame(() => {
       settle = setTimeout(() => setDrawn(view()), settleMs)
     })

@@ -2,7 +2,7 @@ import type { Course } from '@powerboats/rules'
 import { safeStorage } from '../settings/safeStorage.ts'
 
 const key = 'powerboats.flown'
-/** Courses are dealt anew for every game: only the last ones can come up again. */
+/** Every game has new courses: only the last ones can come up again. */
 const mostKept = 12
 
 /** Whether this course has not been flown over in this browser; from now on it has. */

@@ -8,7 +8,7 @@ interface Seen {
   readonly isReady: boolean | undefined
 }
 
-/** The terms that a player was ready for, while a change of terms asks them anew; null when they took it back themselves. */
+/** The terms that a player was ready for, while a change of terms asks them again; null when they took it back themselves. */
 export function agreedTerms(seen: Accessor<Seen>): Accessor<Terms | null> {
   let agreed: Terms | null = null
   return createMemo(() => {

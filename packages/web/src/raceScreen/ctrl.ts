@@ -58,7 +58,7 @@ export interface RaceCtrl extends ShownGame, DiceControls {
   readonly retire: () => void
   /** The last turn of the people here, if it may be taken back; it begins after so many events. Null in games that count. */
   readonly lastTurn: Accessor<{ readonly at: number; readonly crashed: boolean } | null>
-  /** Takes it back; its dice are rolled anew. */
+  /** Takes it back; its dice are rolled again. */
   readonly takeBack: () => void
   /** Whether the game counts. */
   readonly counts: boolean

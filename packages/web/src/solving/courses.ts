@@ -112,7 +112,7 @@ export function createCourses({ rest, now, kept }: CoursesNeeds): Courses {
     }
   }
 
-  /** Who waits for a whole table can sail by another meanwhile. What nobody waits for any more is solved for boats near the course. */
+  /** Whoever waits for a whole table can sail by another meanwhile. What nobody waits for any more is solved for boats near the course. */
   const mostUrgent = (): Entry | undefined => {
     const all = [...waiting]
     const next = all.find(({ need }) => need.kind !== 'whole') ?? all[0]

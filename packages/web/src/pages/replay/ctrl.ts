@@ -101,7 +101,7 @@ export function createReplay(reading: Reading, { msOf, later, onScene }: ReplayN
     seek,
     step: (way) => {
       pause()
-      // Who steps on while an event is being shown has seen enough of it.
+      // Whoever steps on while an event is being shown has seen enough of it.
       const shown = scene() === null ? at() : at() + 1
       if (way === -1) settle(scene() === null ? at() - 1 : at())
       else {
