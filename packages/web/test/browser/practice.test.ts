@@ -41,8 +41,9 @@ describe('practice', () => {
     const takeBackName = /^(Take back my turn|Take back the crash)$/
     const takeBack = page.getByRole('button', { name: takeBackName })
     const before = await stored(page)
-    await playOn(page, byMouse, 1)
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    // The dice stay on the page until the roll is stored.
+    while ((await stored(page)).count === before.count || (await question(page)) !== 'roll')
+      await playOn(page, byMouse, 1)
     expect((await stored(page)).count).toBeGreaterThan(before.count)
     await takeBack.click()
     await expect.poll(async () => (await stored(page)).count).toBe(before.count)
