@@ -7,6 +7,7 @@ import { postgresBus } from './bus/postgresBus.ts'
 import { trueChance } from './random/chance.ts'
 import { countedGames } from './metrics/countedGames.ts'
 import { createBotWorkers } from './botWorkers/botWorkers.ts'
+import { backUpIfDue } from './db/backup/schedule.ts'
 import { openEngine, storesOver } from './db/openStores.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createAuthentication } from './identity/authentication.ts'
@@ -125,6 +126,7 @@ async function startParts(
   open.push(repeat(measuredEvery, watchClock(clock, app.log), clockFailed))
   const seenFailed = (error: unknown) => app.log.error({ err: error }, 'who is online could not be written down')
   open.push(repeat(seenEvery, () => stores.friends.see(play.players(), now()), seenFailed))
+  if (databaseUrl === null && settings.backupHours > 0) open.push(scheduleBackups(settings, machineNow, app.log))
   const jobs = startJobs(services, { botPace: botPaceMs, isShared: databaseUrl !== null, log: app.log })
   open.push(() => jobs.stop())
 
@@ -138,6 +140,24 @@ async function startParts(
       return stopped
     },
   }
+}
+
+/** How often it is looked whether a backup is due, in milliseconds. A server that has just started has other things to do. */
+const backupsLookedAtEvery = 10 * 60 * 1000
+
+function scheduleBackups(
+  { dataDir, backupHours, backupsKept }: Settings,
+  now: () => number,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const schedule = { folder: dataDir, every: backupHours * 60 * 60 * 1000, keep: backupsKept }
+  const startedAt = now()
+  const look = async () => {
+    if (now() - startedAt < backupsLookedAtEvery) return
+    const file = await backUpIfDue(schedule, now())
+    if (file !== null) log.info({ file }, 'a backup was written')
+  }
+  return repeat(backupsLookedAtEvery, look, (error) => log.error({ err: error }, 'no backup could be written'))
 }
 
 /** One server needs only its own memory; several reach each other by NATS, or by the database they share. */

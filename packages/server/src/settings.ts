@@ -86,6 +86,13 @@ const knownSettings = {
     proxies,
   ),
   dataDir: setting('DATA_DIR', './data', 'The folder of the embedded store.', folder),
+  backupHours: setting(
+    'BACKUP_HOURS',
+    '24',
+    'How many hours lie between two backups of the embedded store, into the folder backups within it; 0 for none.',
+    whole(0, 8760),
+  ),
+  backupsKept: setting('BACKUPS_KEPT', '7', 'How many of these backups are kept.', whole(1, 1000)),
   databaseUrl: setting(
     'DATABASE_URL',
     '',
