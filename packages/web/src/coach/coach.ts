@@ -1,4 +1,4 @@
-import type { GameEvent, Intent, Setup } from '@powerboats/rules'
+import type { Boat, GameEvent, Intent, RaceNumber, Setup } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Progress } from '../solving/messages.ts'
@@ -22,6 +22,8 @@ export interface Coach {
   sailOn(now: Now, intent: Intent): Promise<Track>
   /** The turn that decided the last race. */
   decisive(events: readonly GameEvent[]): Promise<Decisive | null>
+  /** The turns that each of these boats can expect to the finish of a race, before its roll. */
+  toGo(race: RaceNumber, boats: readonly Boat[]): Promise<readonly number[]>
 }
 
 interface Asked {
@@ -97,6 +99,11 @@ export function createCoach(game: string, setup: Setup, connect: Connect): Coach
     decisive: async (events) => {
       const answer = await ask({ kind: 'decisive', game, setup, events })
       if (answer.kind === 'decided') return answer.decisive
+      throw somethingElse()
+    },
+    toGo: async (race, boats) => {
+      const answer = await ask({ kind: 'toGo', game, setup, race, boats })
+      if (answer.kind === 'toGo') return answer.turns
       throw somethingElse()
     },
     end: () => client.end(),

@@ -1,5 +1,5 @@
 import type { Advised, Odds, Outlook, Review } from '@powerboats/bots'
-import type { Game, GameEvent, Heading, Intent, RaceNumber, Rolled, Seat, Space } from '@powerboats/rules'
+import type { Boat, Game, GameEvent, Heading, Intent, RaceNumber, Rolled, Seat, Space } from '@powerboats/rules'
 import type { AboutGame } from '../solving/messages.ts'
 
 /** A game without its setup: the worker keeps the first setup it gets, because tables belong to its course objects. */
@@ -71,8 +71,8 @@ export interface Decisive {
 }
 
 /**
- * To look at a moment as well as can be done now, to solve the course of a race for every boat, to go through a game, to sail on after a choice, or to find the
- * turn that decided the last race.
+ * To look at a moment as well as can be done now, to solve the course of a race for every boat, to go through a game, to sail on after a choice, to find the
+ * turn that decided the last race, or to say how many turns boats have to go.
  */
 export type CoachRequest = AboutGame &
   (
@@ -81,6 +81,7 @@ export type CoachRequest = AboutGame &
     | { readonly kind: 'report'; readonly events: readonly GameEvent[] }
     | { readonly kind: 'sailOn'; readonly now: Now; readonly intent: Intent }
     | { readonly kind: 'decisive'; readonly events: readonly GameEvent[] }
+    | { readonly kind: 'toGo'; readonly race: RaceNumber; readonly boats: readonly Boat[] }
   )
 
 export type CoachAnswer =
@@ -94,3 +95,4 @@ export type CoachAnswer =
   | { readonly kind: 'reported'; readonly report: Report }
   | { readonly kind: 'sailedOn'; readonly track: Track }
   | { readonly kind: 'decided'; readonly decisive: Decisive | null }
+  | { readonly kind: 'toGo'; readonly turns: readonly number[] }

@@ -1,6 +1,7 @@
 import { reviewOf } from '@powerboats/bots'
 import { courseOf } from '@powerboats/rules'
-import type { Course, GameEvent, RaceNumber } from '@powerboats/rules'
+import type { Boat, Course, GameEvent, RaceNumber } from '@powerboats/rules'
+import { expectedTurns, positionOfBoat, stationOf } from '@powerboats/solver'
 import type { ValueTable } from '@powerboats/solver'
 import type { Courses } from '../solving/courses.ts'
 import type { Progress } from '../solving/messages.ts'
@@ -58,6 +59,16 @@ export function createCoachService(
         await solveWhole(course)
         return { kind: 'decided', decisive: decisiveTurn(setup, request.events, courses.tableFor(course, options)) }
       }
+      case 'toGo': {
+        const course = setup.courses[request.race - 1]!
+        await courses.solved(course, options, { kind: 'near' })
+        if (request.boats.some((boat) => isAstray(courses.tableFor(course, options), boat))) await solveWhole(course)
+        const table = courses.tableFor(course, options)
+        return {
+          kind: 'toGo',
+          turns: request.boats.map((boat) => expectedTurns(table, positionOfBoat(table.course, boat))),
+        }
+      }
       case 'report': {
         const { events } = request
         const races = lastRaceIn(events)
@@ -79,4 +90,9 @@ export function createCoachService(
 /** The race that was begun last. */
 function lastRaceIn(events: readonly GameEvent[]): number {
   return events.reduce((last, event) => (event.kind === 'raceStarted' ? event.race : last), 1)
+}
+
+/** Whether a table only guesses what a boat can expect. */
+function isAstray(table: ValueTable, boat: Boat): boolean {
+  return stationOf(table, positionOfBoat(table.course, boat)) >= table.stations.count
 }

@@ -12,11 +12,19 @@ import { labelOf } from '../words/naming.ts'
 import { words } from '../words/words.ts'
 import styles from './Standings.module.css'
 
+/** How far a boat has to go: the turns it can expect, and by how many they changed with its last turn; null before its first. */
+export interface Gap {
+  readonly turns: number
+  readonly change: number | null
+}
+
 /** The boats in the order in which they lie; `beside` gives more to show below a name. */
 export function Standings(props: {
   game: Game
   isYou?: (seat: Seat) => boolean
   beside?: (seat: Seat) => JSX.Element
+  /** How far each boat has to go; null where that is not known. */
+  gapOf?: (seat: Seat) => Gap | null
   /** The boat that the camera stays with, and how to choose one; without it none can be chosen. */
   locked?: Seat | null
   onLock?: (seat: Seat) => void
@@ -25,6 +33,7 @@ export function Standings(props: {
   const toGo = asyncSignal(course, (measured) => measure(measured).catch(() => null))
   const ranks = createMemo(() => rankingOf(props.game, toGo() ?? null))
   const text = () => words().race
+  const gapOf = ({ seat, status }: Rank) => (status === 'racing' ? (props.gapOf?.(seat) ?? null) : null)
   const nameOf = ({ player, seat }: Rank) => labelOf(words(), player, props.isYou?.(seat) === true)
   return (
     <section class={styles.standings} aria-label={text().standings}>
@@ -48,7 +57,7 @@ export function Standings(props: {
                 [styles.own]: props.isYou?.(rank().seat) === true,
                 [styles.out]: rank().status === 'sunk' || rank().status === 'retired',
               }}
-              aria-label={spoken(nameOf(rank()), rank())}
+              aria-label={spoken(nameOf(rank()), rank(), gapOf(rank()))}
               aria-current={props.game.seat === rank().seat ? 'true' : undefined}
             >
               <Show when={props.onLock} fallback={<BoatBadge colour={rank().player.colour} />}>
@@ -66,6 +75,7 @@ export function Standings(props: {
               <span class={styles.name}>
                 <b>{nameOf(rank())}</b>
                 <Beside seat={rank().seat} show={props.beside} />
+                <Show when={gapOf(rank())}>{(gap) => <ToGo gap={gap()} />}</Show>
               </span>
               <Next rank={rank()} />
               <span class={styles.speed}>{rank().status === 'racing' ? rank().speed : ''}</span>
@@ -85,6 +95,28 @@ export function Standings(props: {
 function Beside(props: { seat: Seat; show: ((seat: Seat) => JSX.Element) | undefined }) {
   const seat = createMemo(() => props.seat)
   return <>{props.show?.(seat())}</>
+}
+
+/** A turn that takes off more than itself was a good one. */
+const par = -1
+
+function ToGo(props: { gap: Gap }) {
+  const text = () => words().race
+  return (
+    <small class={styles.gap} title={gapText(props.gap)}>
+      <span class={styles.wordy}>{text().toGo.full(props.gap.turns)}</span>
+      <span class={styles.brief}>{text().toGo.brief(props.gap.turns)}</span>
+      <Show when={props.gap.change !== null}>
+        {' '}
+        <em classList={{ [styles.gained]: props.gap.change! <= par }}>{text().toGo.change(props.gap.change!)}</em>
+      </Show>
+    </small>
+  )
+}
+
+function gapText({ turns, change }: Gap): string {
+  const { toGo } = words().race
+  return [toGo.full(turns), ...(change === null ? [] : [toGo.since(toGo.change(change))])].join(', ')
 }
 
 function Next(props: { rank: Rank }) {
@@ -125,12 +157,16 @@ function Damage(props: { count: number }) {
   )
 }
 
-function spoken(name: string, { player, status, target, started, speed, damage, points, place }: Rank): string {
+function spoken(
+  name: string,
+  { player, status, target, started, speed, damage, points, place }: Rank,
+  gap: Gap | null,
+): string {
   const { race, colours } = words()
   const next = !started ? race.toLine : target === 4 ? race.toFinish : race.toBuoy(target)
   const state =
     status === 'racing'
-      ? `${next}, ${race.speed} ${speed}`
+      ? `${next}, ${gap === null ? '' : `${gapText(gap)}, `}${race.speed} ${speed}`
       : `${race.statuses[status]}${place === null ? '' : ` ${race.place(place)}`}`
   return `${name}, ${colours[player.colour]}: ${state}, ${race.damage} ${damage}, ${race.points} ${points}`
 }

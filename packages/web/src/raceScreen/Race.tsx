@@ -18,6 +18,8 @@ import { loaded } from '../async/loading.ts'
 import { settings } from '../settings/settings.ts'
 import type { HotSpot } from '../layers/Heat.tsx'
 import { notify } from '../notices/notices.ts'
+import { coachFor } from '../coach/coachFor.ts'
+import { createGaps } from '../coach/gaps.ts'
 import type { Way } from '../play/ways.ts'
 import { words } from '../words/words.ts'
 import type { RaceCtrl } from './ctrl.ts'
@@ -73,6 +75,7 @@ export function Race(props: RaceProps) {
   const { ctrl } = props
   const [notice, setNotice] = createSignal<string | null>(null)
   const lookBack = createLookBack(ctrl)
+  const gapOf = createGaps(lookBack.log, ctrl.playback, coachFor(ctrl.id, ctrl.game().setup))
   const announcements = announceRace(ctrl, lookBack.log, notice)
   const [locked, setLocked] = createSignal<Seat | null>(null)
   const [heat, setHeat] = createSignal<readonly HotSpot[]>([])
@@ -138,6 +141,7 @@ export function Race(props: RaceProps) {
           game={ctrl.game()}
           isYou={ctrl.isOwn}
           {...(props.besideBoat && { beside: props.besideBoat })}
+          gapOf={gapOf}
           locked={locked()}
           onLock={(seat) => setLocked(seat === locked() ? null : seat)}
         />

@@ -515,6 +515,9 @@ declare module '*/Standings.module.css' {
     readonly own: string
     readonly out: string
     readonly name: string
+    readonly gap: string
+    readonly gained: string
+    readonly brief: string
     readonly next: string
     readonly cone: string
     readonly band: string
@@ -524,6 +527,7 @@ declare module '*/Standings.module.css' {
     readonly speed: string
     readonly damage: string
     readonly on: string
+    readonly wordy: string
   }
   export default styles
 }

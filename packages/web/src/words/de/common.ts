@@ -1,5 +1,5 @@
 import { counted } from '../format/counted.ts'
-import { percentIn } from '../format/measured.ts'
+import { decimalIn, measured, percentIn, signedIn } from '../format/measured.ts'
 import type { Words } from '../en/common.ts'
 
 const dice = counted('de', { one: 'Würfel', other: 'Würfel' })
@@ -161,6 +161,12 @@ export const de: Words = {
     toBuoy: (number) => `fährt zu Boje ${number}`,
     toLine: 'fährt zur Startlinie',
     toFinish: 'fährt ins Ziel',
+    toGo: {
+      full: measured('de', { one: 'Zug bis ins Ziel', other: 'Züge bis ins Ziel' }),
+      brief: decimalIn('de'),
+      change: signedIn('de'),
+      since: (change) => `${change} durch den letzten Zug`,
+    },
     log: 'Verlauf',
     skip: 'Vorspulen',
     toEnd: 'Zum Ende springen',

@@ -1,6 +1,6 @@
 import type { Colour, HeadingName, Side } from '@powerboats/rules'
 import { counted, ordinal } from '../format/counted.ts'
-import { percentIn } from '../format/measured.ts'
+import { decimalIn, measured, percentIn, signedIn } from '../format/measured.ts'
 
 const dice = counted('en', { one: 'die', other: 'dice' })
 const spaces = counted('en', { one: 'space', other: 'spaces' })
@@ -171,6 +171,13 @@ export const en = {
     toBuoy: (number: number) => `heading for buoy ${number}`,
     toLine: 'heading for the start line',
     toFinish: 'heading for the finish',
+    /** How many turns a boat can expect to need. */
+    toGo: {
+      full: measured('en', { one: 'turn to go', other: 'turns to go' }),
+      brief: decimalIn('en'),
+      change: signedIn('en'),
+      since: (change: string) => `${change} by the last turn`,
+    },
     log: 'What happened',
     skip: 'Skip ahead',
     toEnd: 'Jump to the end',

@@ -1,5 +1,5 @@
 import { counted } from '../format/counted.ts'
-import { percentIn } from '../format/measured.ts'
+import { decimalIn, measured, percentIn, signedIn } from '../format/measured.ts'
 import type { Words } from '../en/common.ts'
 
 const dice = counted('nl', { one: 'dobbelsteen', other: 'dobbelstenen' })
@@ -164,6 +164,12 @@ export const nl: Words = {
     toBuoy: (number) => `vaart naar boei ${number}`,
     toLine: 'vaart naar de startlijn',
     toFinish: 'vaart naar de finish',
+    toGo: {
+      full: measured('nl', { one: 'beurt te gaan', other: 'beurten te gaan' }),
+      brief: decimalIn('nl'),
+      change: signedIn('nl'),
+      since: (change) => `${change} door de laatste beurt`,
+    },
     log: 'Verloop',
     skip: 'Doorspoelen',
     toEnd: 'Naar het einde',
