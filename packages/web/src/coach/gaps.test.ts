@@ -36,8 +36,8 @@ describe('the gaps between boats', () => {
       setCount(at)
       if (!isSettled(told())) continue
       const { boats } = log().games.at(-1)!
-      for (const [at, { status, space, turns }] of boats.entries()) {
-        const seat = at as Seat
+      for (const [i, { status, space, turns }] of boats.entries()) {
+        const seat = i as Seat
         // Nobody has a way to go who is not under way.
         if (status !== 'racing' || space === null) await expect.poll(() => gapOf(seat)).toBeNull()
         else {

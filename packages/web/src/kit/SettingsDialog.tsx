@@ -64,6 +64,13 @@ export function SettingsDialog(props: { onClose: () => void }) {
           checked={settings.guide() === 'on'}
           onChange={(event) => settings.guide.set(event.currentTarget.checked ? 'on' : 'off')}
         />
+        <label for="bot-talk">{text().botTalk}</label>
+        <input
+          id="bot-talk"
+          type="checkbox"
+          checked={settings.botTalk() === 'on'}
+          onChange={(event) => settings.botTalk.set(event.currentTarget.checked ? 'on' : 'off')}
+        />
       </div>
     </Dialog>
   )

@@ -1,9 +1,11 @@
+import type { BotLevel } from '@powerboats/protocol'
 import { courseOf, sinkingDamage } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
 import { For, Index, Show, createMemo } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { asyncSignal } from '../async/asyncSignal.ts'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
+import { BotFace } from '../rivals/BotFace.tsx'
 import { AimSign } from './AimSign.tsx'
 import { measure } from '../games/dealing.ts'
 import { rankingOf } from '../play/ranking.ts'
@@ -23,6 +25,8 @@ export function Standings(props: {
   game: Game
   isYou?: (seat: Seat) => boolean
   beside?: (seat: Seat) => JSX.Element
+  /** The level of the bot at a seat; null where a person sits. */
+  levelOf?: (seat: Seat) => BotLevel | null
   /** How far each boat has to go; null where that is not known. */
   gapOf?: (seat: Seat) => Gap | null
   /** The boat that the camera stays with, and how to choose one; without it none can be chosen. */
@@ -35,6 +39,10 @@ export function Standings(props: {
   const text = () => words().race
   const gapOf = ({ seat, status }: Rank) => (status === 'racing' ? (props.gapOf?.(seat) ?? null) : null)
   const nameOf = ({ player, seat }: Rank) => labelOf(words(), player, props.isYou?.(seat) === true)
+  const fullNameOf = (rank: Rank) => {
+    const level = props.levelOf?.(rank.seat) ?? null
+    return level === null ? nameOf(rank) : `${nameOf(rank)}, ${words().levels[level]}`
+  }
   return (
     <section class={styles.standings} aria-label={text().standings}>
       <div class={`${styles.row} ${styles.head}`} aria-hidden="true">
@@ -57,7 +65,7 @@ export function Standings(props: {
                 [styles.own]: props.isYou?.(rank().seat) === true,
                 [styles.out]: rank().status === 'sunk' || rank().status === 'retired',
               }}
-              aria-label={spoken(nameOf(rank()), rank(), gapOf(rank()))}
+              aria-label={spoken(fullNameOf(rank()), rank(), gapOf(rank()))}
               aria-current={props.game.seat === rank().seat ? 'true' : undefined}
             >
               <Show when={props.onLock} fallback={<BoatBadge colour={rank().player.colour} />}>
@@ -73,7 +81,16 @@ export function Standings(props: {
                 </button>
               </Show>
               <span class={styles.name}>
-                <b>{nameOf(rank())}</b>
+                <Show when={props.levelOf?.(rank().seat)} fallback={<b>{nameOf(rank())}</b>}>
+                  {(level) => (
+                    <>
+                      <BotFace level={level()} name={rank().player.name} />
+                      <b>
+                        {nameOf(rank())} <small class={styles.level}>{words().levels[level()]}</small>
+                      </b>
+                    </>
+                  )}
+                </Show>
                 <Beside seat={rank().seat} show={props.beside} />
                 <Show when={gapOf(rank())}>{(gap) => <ToGo gap={gap()} />}</Show>
               </span>

@@ -1,4 +1,5 @@
 import type { Failure } from '../play/failure.ts'
+import type { BotLevel } from '@powerboats/protocol'
 import { boatOf } from '@powerboats/rules'
 import type { Seat } from '@powerboats/rules'
 import {
@@ -41,6 +42,9 @@ import styles from './race.module.css'
 /** The guide is fetched by those who are new. */
 const GuideDuck = lazy(async () => ({ default: (await loaded(() => import('../guide/GuideDuck.tsx'))).GuideDuck }))
 
+/** What bots say is fetched when nobody waits for it. */
+const BotTalk = lazy(async () => ({ default: (await loaded(() => import('../rivals/BotTalk.tsx'))).BotTalk }))
+
 /** The coach is fetched by those who want him. */
 const Coach = lazy(async () => ({ default: (await loaded(() => import('./Coach.tsx'))).Coach }))
 
@@ -60,6 +64,8 @@ export interface RaceProps {
   readonly headButtons?: JSX.Element
   readonly besideBoat?: (seat: Seat) => JSX.Element
   readonly over?: JSX.Element
+  /** The level of the bot at a seat; null where a person sits. */
+  readonly levelOf: (seat: Seat) => BotLevel | null
   /** Whether a bot finished for a player: the results say so. */
   readonly isByBot?: (seat: Seat) => boolean
   /** Sails the same race once more; where that cannot be, there is none. */
@@ -128,6 +134,14 @@ export function Race(props: RaceProps) {
       <Lake ctrl={lookBack.lake} onTake={take} heat={lookBack.at() === null ? heat() : []} locked={locked()} />
       <PastBar lookBack={lookBack} />
       <Show when={ctrl.task().kind !== 'results'}>{duck(false)}</Show>
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          {/* Newcomers listen to the duck. */}
+          <Show when={guided === null && settings.botTalk() === 'on'}>
+            <BotTalk ctrl={ctrl} levelOf={props.levelOf} />
+          </Show>
+        </Suspense>
+      </ErrorBoundary>
       <ErrorBoundary fallback={withoutCoach}>
         <Suspense>
           <Show when={hasAdvice()}>
@@ -142,6 +156,7 @@ export function Race(props: RaceProps) {
           isYou={ctrl.isOwn}
           {...(props.besideBoat && { beside: props.besideBoat })}
           gapOf={gapOf}
+          levelOf={props.levelOf}
           locked={locked()}
           onLock={(seat) => setLocked(seat === locked() ? null : seat)}
         />

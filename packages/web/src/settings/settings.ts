@@ -54,6 +54,8 @@ export const settings = {
   vibration: stored('vibration', onOff, 'on'),
   string: stored('string', onOff, 'off'),
   coach: stored('coach', onOff, 'off'),
+  /** Whether bots say something now and then. */
+  botTalk: stored('botTalk', onOff, 'on'),
   /** Help for newcomers; it goes off by itself after the first finish. */
   guide: stored('guide', onOff, 'on'),
   /** Whether races here are for practice. */

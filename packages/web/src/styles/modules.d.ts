@@ -40,6 +40,21 @@ declare module '*/Boat.module.css' {
   export default styles
 }
 
+declare module '*/BotFace.module.css' {
+  const styles: {
+    readonly face: string
+    readonly ground: string
+  }
+  export default styles
+}
+
+declare module '*/BotTalk.module.css' {
+  const styles: {
+    readonly talk: string
+  }
+  export default styles
+}
+
 declare module '*/Chart.module.css' {
   const styles: {
     readonly chart: string
@@ -515,6 +530,7 @@ declare module '*/Standings.module.css' {
     readonly own: string
     readonly out: string
     readonly name: string
+    readonly level: string
     readonly gap: string
     readonly gained: string
     readonly brief: string

@@ -39,6 +39,15 @@ describe('a race against bots', () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
     await page.getByRole('link', { name: /Continue/ }).click()
     expect(await question(page)).toBe(asked)
+    // Every bot has a face and a level, every boat its way to go.
+    const boats = page.getByRole('region', { name: 'The boats' })
+    expect(await boats.locator('[data-level]').count()).toBe(3)
+    expect(await boats.getByText('Captain', { exact: true }).count()).toBe(1)
+    await boats
+      .getByText(/turns to go/)
+      .nth(3)
+      .waitFor({ timeout: 60_000 })
+    expect(await boats.getByRole('listitem').first().getAttribute('aria-label')).toMatch(/\d turns to go/)
     await playOn(page, byMouse, 4)
     expect(errors).toEqual([])
     await page.context().close()

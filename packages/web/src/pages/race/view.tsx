@@ -1,3 +1,4 @@
+import type { BotLevel } from '@powerboats/protocol'
 import type { RaceNumber, Seat } from '@powerboats/rules'
 import { Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
@@ -68,6 +69,7 @@ export function RacePage(props: { rest: readonly string[] }) {
             after={<After game={game} ctrl={ctrl} />}
             refusalText={() => words().refused}
             guided={guidedSeat(game)}
+            levelOf={(seat) => levelOf(game, seat)}
             hasHints={hasHints()}
             over={
               <PracticeBar kind={game.kind} ctrl={ctrl} hasHints={hasHints()} onHints={() => setHints(!hasHints())} />
@@ -92,6 +94,11 @@ export function RacePage(props: { rest: readonly string[] }) {
 /** The race that a stored game is in. */
 function raceOf({ start: { events } }: LocalGame): RaceNumber {
   return events.reduce<RaceNumber>((last, event) => (event.kind === 'raceStarted' ? event.race : last), 1)
+}
+
+function levelOf({ seats }: LocalGame, seat: Seat): BotLevel | null {
+  const { pilot = 'person' } = seats[seat] ?? {}
+  return pilot === 'person' ? null : pilot
 }
 
 /** The seat of a newcomer who sails alone against bots; null for everybody else. */

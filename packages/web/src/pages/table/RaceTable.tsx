@@ -1,3 +1,4 @@
+import type { BotLevel, TableSeat } from '@powerboats/protocol'
 import type { GameRecord } from '@powerboats/rules'
 import { Match, Switch, createEffect, createMemo, on, onCleanup } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
@@ -91,6 +92,10 @@ function sourceOf({ id, connection, mine, isAway }: TableCtrl, start: GameRecord
   }
 }
 
+function levelOf(seat: TableSeat | undefined): BotLevel | null {
+  return seat?.kind === 'bot' ? seat.bot : null
+}
+
 /** Everybody sees the results of a race together: after this time the next race begins. */
 const resultsMs = 20_000
 
@@ -123,6 +128,7 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
       after={<AfterRace ctrl={ctrl} />}
       refusalText={(code) => onlineWords().failures[code]}
       hasCoach={!hasRivals()}
+      levelOf={(seat) => levelOf(ctrl.feed.table()?.places[seat])}
       isByBot={(seat) => isSailedByBot(ctrl.feed.table()!, seat)}
       headButtons={<HeadButtons ctrl={ctrl} chat={chat} turnAlert={turnAlert} />}
       besideBoat={(seat) => <BesideBoat ctrl={ctrl} clocks={clocks} seat={seat} />}

@@ -71,6 +71,7 @@ export const de: Words = {
     string: 'Gefahrenen Weg zeigen',
     coach: 'Trainer beim Spielen',
     guide: 'Hilfe für Einsteiger',
+    botTalk: 'Bots sagen ab und zu etwas',
     practice: 'Üben gegen Bots',
   },
   setUp: {

@@ -8,5 +8,6 @@ export const de: Catalogue = {
     learn: async () => (await import('./learn.ts')).de,
     online: async () => (await import('./online.ts')).de,
     rules: async () => (await import('./rules.ts')).de,
+    talk: async () => (await import('./talk.ts')).de,
   },
 }

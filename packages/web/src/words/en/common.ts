@@ -70,6 +70,7 @@ export const en = {
     string: 'Show the route taken',
     coach: 'Coach while you play',
     guide: 'Guide for newcomers',
+    botTalk: 'Bots say something now and then',
     practice: 'Practice against bots',
   },
   setUp: {

@@ -3,6 +3,7 @@ import type { Words } from './common.ts'
 import type { LearnWords } from './learn.ts'
 import type { OnlineWords } from './online.ts'
 import type { RulesWords } from './rules.ts'
+import type { TalkWords } from './talk.ts'
 
 /** What a language consists of. English gives the shape: a word that another language lacks fails the build. */
 export interface Chapters {
@@ -11,6 +12,7 @@ export interface Chapters {
   readonly learn: LearnWords
   readonly online: OnlineWords
   readonly rules: RulesWords
+  readonly talk: TalkWords
 }
 
 /** A language by its own name, with its chapters, which are fetched when they are first needed. */
@@ -27,5 +29,6 @@ export const en: Catalogue = {
     learn: async () => (await import('./learn.ts')).en,
     online: async () => (await import('./online.ts')).en,
     rules: async () => (await import('./rules.ts')).en,
+    talk: async () => (await import('./talk.ts')).en,
   },
 }

@@ -70,6 +70,7 @@ export const nl: Words = {
     string: 'Afgelegde route tonen',
     coach: 'Coach tijdens het spelen',
     guide: 'Hulp voor nieuwe spelers',
+    botTalk: 'Bots zeggen af en toe iets',
     practice: 'Oefenen tegen bots',
   },
   setUp: {

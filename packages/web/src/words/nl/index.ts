@@ -8,5 +8,6 @@ export const nl: Catalogue = {
     learn: async () => (await import('./learn.ts')).nl,
     online: async () => (await import('./online.ts')).nl,
     rules: async () => (await import('./rules.ts')).nl,
+    talk: async () => (await import('./talk.ts')).nl,
   },
 }
