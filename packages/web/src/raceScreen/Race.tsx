@@ -19,8 +19,6 @@ import { loaded } from '../async/loading.ts'
 import { settings } from '../settings/settings.ts'
 import type { HotSpot } from '../layers/Heat.tsx'
 import { notify } from '../notices/notices.ts'
-import { coachFor } from '../coach/coachFor.ts'
-import { createGaps } from '../coach/gaps.ts'
 import type { Way } from '../play/ways.ts'
 import { words } from '../words/words.ts'
 import type { RaceCtrl } from './ctrl.ts'
@@ -32,17 +30,21 @@ import { announceRace } from '../raceLog/announceRace.ts'
 import { createLookBack } from '../raceLog/lookBack.ts'
 import { PastBar } from '../raceLog/PastBar.tsx'
 import { Log } from '../panels/Log.tsx'
-import { Podium } from '../panels/Podium.tsx'
 import { Results } from '../panels/Results.tsx'
 import { Standings } from '../panels/Standings.tsx'
+import type { Gap } from '../panels/Standings.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
-import { YouSank } from '../panels/YouSank.tsx'
 import styles from './race.module.css'
 
 /** The guide is fetched by those who are new. */
 const GuideDuck = lazy(async () => ({ default: (await loaded(() => import('../guide/GuideDuck.tsx'))).GuideDuck }))
 
-/** What bots say is fetched when nobody waits for it. */
+/** What comes at the end is fetched then. */
+const Podium = lazy(async () => ({ default: (await loaded(() => import('../panels/Podium.tsx'))).Podium }))
+const YouSank = lazy(async () => ({ default: (await loaded(() => import('../panels/YouSank.tsx'))).YouSank }))
+
+/** How far the boats have to go, and what bots say. */
+const Gaps = lazy(async () => ({ default: (await loaded(() => import('../coach/Gaps.tsx'))).Gaps }))
 const BotTalk = lazy(async () => ({ default: (await loaded(() => import('../rivals/BotTalk.tsx'))).BotTalk }))
 
 /** The coach is fetched by those who want him. */
@@ -51,6 +53,10 @@ const Coach = lazy(async () => ({ default: (await loaded(() => import('./Coach.t
 /** What the coach says of a finished race, too. */
 const BestMoment = lazy(async () => ({
   default: (await loaded(() => import('../smallLake/BestMoment.tsx'))).BestMoment,
+}))
+
+const OneLesson = lazy(async () => ({
+  default: (await loaded(() => import('../smallLake/OneLesson.tsx'))).OneLesson,
 }))
 
 export interface RaceProps {
@@ -81,7 +87,9 @@ export function Race(props: RaceProps) {
   const { ctrl } = props
   const [notice, setNotice] = createSignal<string | null>(null)
   const lookBack = createLookBack(ctrl)
-  const gapOf = createGaps(lookBack.log, ctrl.playback, coachFor(ctrl.id, ctrl.game().setup))
+  // Until the boats are placed, nothing is fetched that is needed only later.
+  const isUnderWay = createMemo<boolean>((was) => was || !['opening', 'placing'].includes(ctrl.game().phase), false)
+  const [gapOf, setGapOf] = createSignal<(seat: Seat) => Gap | null>(() => null)
   const announcements = announceRace(ctrl, lookBack.log, notice)
   const [locked, setLocked] = createSignal<Seat | null>(null)
   const [heat, setHeat] = createSignal<readonly HotSpot[]>([])
@@ -107,6 +115,9 @@ export function Race(props: RaceProps) {
     ctrl.lastTurn() === null &&
     ctrl.game().boats.some(({ status }, seat) => status === 'sunk' && ctrl.isYou(seat as Seat))
   createEffect(on(isLost, (isNow) => isNow || setWatching(false)))
+  /** The seat of the only person here; null where there are several, or none. */
+  const ownSeat = () =>
+    ctrl.game().setup.players.flatMap((_, seat) => (ctrl.isOwn(seat as Seat) ? [seat as Seat] : []))[0] ?? null
   const take = (way: Way) => {
     if (way.allowed) ctrl.steer(way.heading)
     else setNotice(words().ways.locked(way.run))
@@ -136,8 +147,17 @@ export function Race(props: RaceProps) {
       <Show when={ctrl.task().kind !== 'results'}>{duck(false)}</Show>
       <ErrorBoundary fallback={null}>
         <Suspense>
+          <Show when={isUnderWay()}>
+            <Gaps
+              id={ctrl.id}
+              setup={ctrl.game().setup}
+              log={lookBack.log}
+              playback={ctrl.playback}
+              onGaps={(found) => setGapOf(() => found)}
+            />
+          </Show>
           {/* Newcomers listen to the duck. */}
-          <Show when={guided === null && settings.botTalk() === 'on'}>
+          <Show when={isUnderWay() && guided === null && settings.botTalk() === 'on'}>
             <BotTalk ctrl={ctrl} levelOf={props.levelOf} />
           </Show>
         </Suspense>
@@ -155,7 +175,7 @@ export function Race(props: RaceProps) {
           game={ctrl.game()}
           isYou={ctrl.isOwn}
           {...(props.besideBoat && { beside: props.besideBoat })}
-          gapOf={gapOf}
+          gapOf={gapOf()}
           levelOf={props.levelOf}
           locked={locked()}
           onLock={(seat) => setLocked(seat === locked() ? null : seat)}
@@ -170,13 +190,15 @@ export function Race(props: RaceProps) {
       </aside>
       <Announcer lines={announcements()} />
       {props.over}
-      <Show when={isLost() && !isWatching()}>
-        <YouSank
-          onWatch={() => setWatching(true)}
-          onResult={ctrl.isOut() ? () => ctrl.skip() : undefined}
-          onAgain={props.onSailAgain}
-        />
-      </Show>
+      <Suspense>
+        <Show when={isLost() && !isWatching()}>
+          <YouSank
+            onWatch={() => setWatching(true)}
+            onResult={ctrl.isOut() ? () => ctrl.skip() : undefined}
+            onAgain={props.onSailAgain}
+          />
+        </Show>
+      </Suspense>
       <Show when={ctrl.task().kind === 'results'}>
         <Results
           id={ctrl.id}
@@ -189,22 +211,27 @@ export function Race(props: RaceProps) {
           {duck(true)}
         </Results>
       </Show>
-      <Show when={ctrl.task().kind === 'over'}>
-        <Podium
-          game={ctrl.game()}
-          isYou={ctrl.isYou}
-          isByBot={props.isByBot}
-          moment={
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <BestMoment id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} />
-              </Suspense>
-            </ErrorBoundary>
-          }
-        >
-          {props.after}
-        </Podium>
-      </Show>
+      <Suspense>
+        <Show when={ctrl.task().kind === 'over'}>
+          <Podium
+            game={ctrl.game()}
+            isYou={ctrl.isYou}
+            isByBot={props.isByBot}
+            moment={
+              <ErrorBoundary fallback={null}>
+                <Suspense>
+                  <BestMoment id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} />
+                  <Show when={ownSeat() !== null}>
+                    <OneLesson id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} seat={ownSeat()!} />
+                  </Show>
+                </Suspense>
+              </ErrorBoundary>
+            }
+          >
+            {props.after}
+          </Podium>
+        </Show>
+      </Suspense>
     </main>
   )
 }

@@ -17,12 +17,9 @@ export function remarkOn(
   isBot: (seat: Seat) => boolean,
   pick: (count: number) => number,
 ): Pick<Remark, 'seat' | 'occasion'> | null {
-  const rivals = boats.flatMap(({ status }, seat) =>
-    isBot(seat as Seat) && (status === 'racing' || status === 'waiting') ? [seat as Seat] : [],
-  )
+  const rivals = boats.flatMap(({ status }, seat) => (isBot(seat as Seat) && status === 'racing' ? [seat as Seat] : []))
   const anyRival = (occasion: Occasion) =>
     rivals.length === 0 ? null : { seat: rivals[pick(rivals.length)]!, occasion }
-  if (event.kind === 'raceStarted') return anyRival('start')
   if (!('seat' in event)) return null
   const { seat } = event
   const own = (occasion: Occasion) => ({ seat, occasion })

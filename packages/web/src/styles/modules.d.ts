@@ -349,6 +349,13 @@ declare module '*/NoticeList.module.css' {
   export default styles
 }
 
+declare module '*/OneLesson.module.css' {
+  const styles: {
+    readonly lesson: string
+  }
+  export default styles
+}
+
 declare module '*/OwnBest.module.css' {
   const styles: {
     readonly best: string

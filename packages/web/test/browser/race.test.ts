@@ -15,6 +15,11 @@ describe('a race against bots', () => {
     await page.getByRole('button', { name: /Race now/ }).click()
     expect(await playOn(page, byMouse)).toBe('podium')
     expect(await page.locator('.Podium__step').count()).toBe(3)
+    // The coach has one thing to say, and shows where.
+    const lesson = page.getByText('One thing to learn.')
+    await lesson.waitFor({ timeout: 90_000 })
+    await lesson.locator('..').getByRole('link', { name: 'Show' }).click()
+    await page.getByRole('list', { name: 'Choices, best first' }).waitFor({ timeout: 60_000 })
     expect(errors).toEqual([])
     await page.context().close()
   })

@@ -1,7 +1,20 @@
 import type { BotLevel } from '@powerboats/protocol'
 import type { RaceNumber, Seat } from '@powerboats/rules'
-import { Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import {
+  ErrorBoundary,
+  Match,
+  Show,
+  Suspense,
+  Switch,
+  createEffect,
+  createMemo,
+  createSignal,
+  lazy,
+  on,
+  onCleanup,
+} from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
+import { loaded } from '../../async/loading.ts'
 import { addressOf, go } from '../../router/router.ts'
 import { picturesOf } from '../../board/scenery.ts'
 import { createBotWorker } from '../../botWorker/client.ts'
@@ -11,8 +24,6 @@ import { randomHex } from '../../random/randomHex.ts'
 import { localHost } from '../../games/localHost.ts'
 import { scenesFor } from '../../sound/scene.ts'
 import { vibrateAtTurn } from '../../sound/turnVibration.ts'
-import { library } from '../../records/library.ts'
-import { ShareButton } from '../../share/ShareButton.tsx'
 import { settings } from '../../settings/settings.ts'
 import { words } from '../../words/words.ts'
 import { openRace } from '../../raceScreen/ctrl.ts'
@@ -23,6 +34,9 @@ import { PracticeBar, TakeBack } from './PracticeBar.tsx'
 import { painted } from '../../raceScreen/painted.ts'
 import { Race } from '../../raceScreen/Race.tsx'
 import styles from '../../raceScreen/race.module.css'
+
+/** Sharing is fetched by those who have finished. */
+const ShareRace = lazy(async () => ({ default: (await loaded(() => import('./ShareRace.tsx'))).ShareRace }))
 
 /** The page of one game that is sailed in this browser. */
 export function RacePage(props: { rest: readonly string[] }) {
@@ -133,7 +147,11 @@ function After(props: { game: LocalGame; ctrl: RaceCtrl }) {
       <Show when={props.ctrl.lastTurn() !== null}>
         <TakeBack ctrl={props.ctrl} />
       </Show>
-      <ShareButton load={async () => (await library()).load(props.game.id)} />
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <ShareRace id={props.game.id} />
+        </Suspense>
+      </ErrorBoundary>
       <a class="quiet" href={addressOf('report', props.game.id)}>
         {words().results.report}
       </a>

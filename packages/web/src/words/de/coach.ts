@@ -177,6 +177,8 @@ export const de: CoachWords = {
     moment: (race, turn) => (turn === 0 ? `Rennen ${race}, am Start` : `Rennen ${race}, Zug ${turn}`),
     did: (name, choice) => `${name}: ${choice}`,
     better: (choice) => `Besser: ${choice}`,
+    oneLesson: 'Eins zum Mitnehmen.',
+    lesson: (made, better, cost) => `du hast „${made}“ gewählt, aber „${better}“ hätte ${cost} Züge gespart.`,
     see: 'Ansehen',
     replay: 'Aufzeichnung ansehen',
   },

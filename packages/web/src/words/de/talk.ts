@@ -1,7 +1,6 @@
 import type { TalkWords } from '../en/talk.ts'
 
 export const de: TalkWords = {
-  start: ['Viel Glück euch allen!', 'Vollgas!', 'Wir sehen uns im Ziel.'],
   rounded: ['Wieder eine geschafft.', 'Das war knapp und schön!', 'Läuft wie geschmiert.'],
   crashed: ['Autsch. Das war Land.', 'Und der Lack war neu …', 'Das war Absicht.'],
   blocked: ['He, da wollte ich hin!', 'Rückst du mal ein Stück?'],

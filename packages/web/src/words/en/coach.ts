@@ -179,6 +179,9 @@ export const en = {
     moment: (race: number, turn: number) => (turn === 0 ? `Race ${race}, at the start` : `Race ${race}, turn ${turn}`),
     did: (name: string, choice: string) => `${name}: ${choice}`,
     better: (choice: string) => `Better: ${choice}`,
+    oneLesson: 'One thing to learn.',
+    lesson: (made: string, better: string, cost: string) =>
+      `you chose “${made}”, but “${better}” would have saved ${cost} turns.`,
     see: 'Show',
     replay: 'Watch the replay',
   },

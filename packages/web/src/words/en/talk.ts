@@ -1,6 +1,5 @@
 /** What bots say now and then, one of each list. */
 export const en = {
-  start: ['Good luck, everyone!', 'Throttle open!', 'See you at the finish.'],
   rounded: ['One more behind me.', 'Nice and close!', 'That went like clockwork.'],
   crashed: ['Ouch. That was land.', 'And the paint was new …', 'I meant to do that.'],
   blocked: ['Hey, I wanted to be there!', 'Could you move over a little?'],

@@ -177,6 +177,8 @@ export const nl: CoachWords = {
     moment: (race, turn) => (turn === 0 ? `Race ${race}, bij de start` : `Race ${race}, beurt ${turn}`),
     did: (name, choice) => `${name}: ${choice}`,
     better: (choice) => `Beter: ${choice}`,
+    oneLesson: 'Eén ding om te onthouden.',
+    lesson: (made, better, cost) => `je koos ‘${made}’, maar ‘${better}’ had ${cost} beurten bespaard.`,
     see: 'Bekijken',
     replay: 'Replay bekijken',
   },

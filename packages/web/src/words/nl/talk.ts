@@ -1,7 +1,6 @@
 import type { TalkWords } from '../en/talk.ts'
 
 export const nl: TalkWords = {
-  start: ['Succes allemaal!', 'Vol gas!', 'Tot bij de finish.'],
   rounded: ['Weer eentje gehad.', 'Lekker scherp!', 'Dat loopt gesmeerd.'],
   crashed: ['Au. Dat was land.', 'En de verf was nieuw …', 'Dat was de bedoeling.'],
   blocked: ['Hé, daar wilde ik heen!', 'Kun je een stukje opschuiven?'],
