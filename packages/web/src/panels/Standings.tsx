@@ -121,7 +121,7 @@ function ToGo(props: { gap: Gap }) {
   const text = () => words().race
   return (
     <small class={styles.gap} title={gapText(props.gap)}>
-      <span class={styles.wordy}>{text().toGo.full(props.gap.turns)}</span>
+      <span class={styles.wordy}>{text().toGo.short(props.gap.turns)}</span>
       <span class={styles.brief}>{text().toGo.brief(props.gap.turns)}</span>
       <Show when={props.gap.change !== null}>
         {' '}

@@ -49,10 +49,16 @@ describe('a race against bots', () => {
     expect(await boats.locator('[data-level]').count()).toBe(3)
     expect(await boats.getByText('Captain', { exact: true }).count()).toBe(1)
     await boats
-      .getByText(/turns to go/)
+      .getByText(/\d to go/)
       .nth(3)
       .waitFor({ timeout: 60_000 })
     expect(await boats.getByRole('listitem').first().getAttribute('aria-label')).toMatch(/\d turns to go/)
+    // Bots may speak, until that is switched off.
+    await expect.poll(() => page.locator('.BotTalk__talk').count()).toBe(1)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByLabel('Bots say something now and then').uncheck()
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await page.locator('.BotTalk__talk').count()).toBe(0)
     await playOn(page, byMouse, 4)
     expect(errors).toEqual([])
     await page.context().close()

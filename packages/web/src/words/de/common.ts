@@ -7,6 +7,7 @@ const spaces = counted('de', { one: 'Feld', other: 'Felder' })
 const damage = counted('de', { one: 'Schaden', other: 'Schäden' })
 const points = counted('de', { one: 'Punkt', other: 'Punkte' })
 const sideNames = { dark: 'dunklen', light: 'hellen' } as const
+const decimal = decimalIn('de')
 const turns = counted('de', { one: 'Zug', other: 'Züge' })
 const turnsAfter = counted('de', { one: 'Zug', other: 'Zügen' })
 
@@ -164,7 +165,8 @@ export const de: Words = {
     toFinish: 'fährt ins Ziel',
     toGo: {
       full: measured('de', { one: 'Zug bis ins Ziel', other: 'Züge bis ins Ziel' }),
-      brief: decimalIn('de'),
+      short: (value) => `noch ${decimal(value)}`,
+      brief: decimal,
       change: signedIn('de'),
       since: (change) => `${change} durch den letzten Zug`,
     },

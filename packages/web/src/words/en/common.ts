@@ -6,6 +6,7 @@ const dice = counted('en', { one: 'die', other: 'dice' })
 const spaces = counted('en', { one: 'space', other: 'spaces' })
 const damage = counted('en', { one: 'damage', other: 'damage' })
 const points = counted('en', { one: 'point', other: 'points' })
+const decimal = decimalIn('en')
 const turns = counted('en', { one: 'turn', other: 'turns' })
 const ordinals = ordinal('en', { one: 'st', two: 'nd', few: 'rd', other: 'th' })
 
@@ -175,7 +176,8 @@ export const en = {
     /** How many turns a boat can expect to need. */
     toGo: {
       full: measured('en', { one: 'turn to go', other: 'turns to go' }),
-      brief: decimalIn('en'),
+      short: (value: number) => `${decimal(value)} to go`,
+      brief: decimal,
       change: signedIn('en'),
       since: (change: string) => `${change} by the last turn`,
     },

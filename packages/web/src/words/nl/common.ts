@@ -7,6 +7,7 @@ const spaces = counted('nl', { one: 'vak', other: 'vakken' })
 const damage = counted('nl', { one: 'schade', other: 'schade' })
 const points = counted('nl', { one: 'punt', other: 'punten' })
 const sideNames = { dark: 'donkere', light: 'lichte' } as const
+const decimal = decimalIn('nl')
 const turns = counted('nl', { one: 'beurt', other: 'beurten' })
 
 export const nl: Words = {
@@ -167,7 +168,8 @@ export const nl: Words = {
     toFinish: 'vaart naar de finish',
     toGo: {
       full: measured('nl', { one: 'beurt te gaan', other: 'beurten te gaan' }),
-      brief: decimalIn('nl'),
+      short: (value) => `nog ${decimal(value)}`,
+      brief: decimal,
       change: signedIn('nl'),
       since: (change) => `${change} door de laatste beurt`,
     },
