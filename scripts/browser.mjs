@@ -1,4 +1,5 @@
-// Finds the browser for the tests. Where there is none, it installs Debian's Chromium, or else the one that playwright downloads.
+// Finds the browsers for the tests. Where there is none, it installs Debian's Chromium, or else the one that playwright downloads;
+// Firefox and WebKit, with which only a few tests are run, come from Debian or not at all.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
@@ -15,15 +16,38 @@ const places = [
 export function findBrowser() {
   const found = process.env.CHROMIUM ?? installed()
   if (found !== undefined) return found
-  installByDebian()
+  installByDebian('Chromium', ['chromium'])
   return installed() ?? downloaded()
 }
 
-function installByDebian() {
+/** Other browsers: by which variable the tests know where they are, what must be there, and in which packages Debian has that. */
+const engines = {
+  Firefox: { variable: 'FIREFOX', programs: ['firefox-esr'], packages: ['firefox-esr'] },
+  // WebKit shows itself on a screen, so it needs one that nobody sees.
+  WebKit: { variable: 'WEBKIT_DRIVER', programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
+}
+
+/** The variables that say where Firefox and WebKit are, empty for one that could not be had, and the names of those. */
+export function findEngines() {
+  const variables = {}
+  const missing = []
+  for (const [name, { variable, programs, packages }] of Object.entries(engines)) {
+    const isThere = () => programs.every((program) => find([program]) !== undefined)
+    if (process.env[variable] === undefined && !isThere())
+      installByDebian(name, ['--no-install-recommends', ...packages])
+    variables[variable] = process.env[variable] ?? (isThere() ? find(programs.slice(0, 1)) : '')
+    if (variables[variable] === '') missing.push(name)
+  }
+  return { variables, missing }
+}
+
+function installByDebian(name, packages) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
-  console.log('Installing Chromium for the browser tests …')
+  console.log(`Installing ${name} for the browser tests …`)
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const stdio = ['ignore', 'ignore', 'inherit']
+  run('apt-get', ['install', '-y', '-qq', ...packages], { env, stdio })
 }
 
 /** The path of playwright's own Chromium, which is downloaded if need be; null when that fails. */
@@ -36,7 +60,10 @@ function downloaded() {
 }
 
 function installed() {
-  return places
-    .flatMap((place) => [...names, 'Google Chrome'].map((name) => join(place, name)))
-    .find((path) => existsSync(path))
+  return find([...names, 'Google Chrome'])
+}
+
+/** The path of the first of these programs. */
+function find(programs) {
+  return places.flatMap((place) => programs.map((name) => join(place, name))).find((path) => existsSync(path))
 }

@@ -1,6 +1,6 @@
 // npm test: sets the project up on a fresh clone, runs every check, and ends with the line `N passed, N failed`.
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findEngines } from './browser.mjs'
 import { ensureServices } from './services.mjs'
 import { root, run, runBeside, setUp } from './setup.mjs'
 
@@ -78,6 +78,10 @@ const missing = ensureServices()
 if (missing.length > 0) console.log(`*** Not available here, so their tests are left out: ${missing.join(', ')} ***`)
 env.CHROMIUM = findBrowser() ?? ''
 if (env.CHROMIUM === '') fail('no browser: install Chromium, or name one in the variable CHROMIUM')
+const engines = env.CHROMIUM === '' ? { variables: {}, missing: [] } : findEngines()
+Object.assign(env, engines.variables)
+if (engines.missing.length > 0)
+  console.log(`*** Not available here, so the game is not tried in them: ${engines.missing.join(', ')} ***`)
 
 // Browser tests wait for animations most of the time, so the other tests run beside them. Their log is printed at the end.
 const browserTests =
