@@ -53,9 +53,9 @@ export function createGaps(
     if (turns === null) return new Map<Seat, Gap>()
     const earlier = turns.slice(ends.length)
     return new Map(
-      ends.map(({ seat, before }, i): [Seat, Gap] => {
+      ends.map(({ seat, now, before }, i): [Seat, Gap] => {
         const change = before === null ? null : turns[i]! - earlier.shift()!
-        return [seat, { turns: turns[i]!, change }]
+        return [seat, { turns: turns[i]!, change, finishTurn: now.turns + turns[i]! }]
       }),
     )
   })

@@ -18,6 +18,8 @@ import styles from './Standings.module.css'
 export interface Gap {
   readonly turns: number
   readonly change: number | null
+  /** The turn in which it can expect to finish, counted from its first. */
+  readonly finishTurn: number
 }
 
 /** The boats in the order in which they lie; `beside` gives more to show below a name. */
@@ -35,7 +37,9 @@ export function Standings(props: {
 }) {
   const course = createMemo(() => courseOf(props.game))
   const toGo = asyncSignal(course, (measured) => measure(measured).catch(() => null))
-  const ranks = createMemo(() => rankingOf(props.game, toGo() ?? null))
+  const ranks = createMemo(() =>
+    rankingOf(props.game, toGo() ?? null, (seat) => props.gapOf?.(seat)?.finishTurn ?? null),
+  )
   const text = () => words().race
   const gapOf = ({ seat, status }: Rank) => (status === 'racing' ? (props.gapOf?.(seat) ?? null) : null)
   const nameOf = ({ player, seat }: Rank) => labelOf(words(), player, props.isYou?.(seat) === true)
@@ -125,15 +129,20 @@ function ToGo(props: { gap: Gap }) {
       <span class={styles.brief}>{text().toGo.brief(props.gap.turns)}</span>
       <Show when={props.gap.change !== null}>
         {' '}
-        <em classList={{ [styles.gained]: props.gap.change! <= par }}>{text().toGo.change(props.gap.change!)}</em>
+        <em classList={{ [styles.gained]: props.gap.change! <= par }}>{changeText(props.gap.change!)}</em>
       </Show>
     </small>
   )
 }
 
+/** In tenths: there is little room. */
+function changeText(change: number): string {
+  return words().race.toGo.change(Math.round(change * 10) / 10)
+}
+
 function gapText({ turns, change }: Gap): string {
   const { toGo } = words().race
-  return [toGo.full(turns), ...(change === null ? [] : [toGo.since(toGo.change(change))])].join(', ')
+  return [toGo.full(turns), ...(change === null ? [] : [toGo.since(changeText(change))])].join(', ')
 }
 
 function Next(props: { rank: Rank }) {

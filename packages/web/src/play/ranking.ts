@@ -15,10 +15,22 @@ export interface Rank {
   readonly place: number | null
 }
 
-/** The boats as they lie: those in the finish, then by the way still to go once it is measured, then those that are out. */
-export function rankingOf(game: Game, toGo: ToGo | null): Rank[] {
+/**
+ * The boats as they lie: those in the finish, then those under way, then those that are out. Boats under way lie as they can expect to finish, where
+ * `finishTurn` knows that of all of them; else by the way still to go, once it is measured.
+ */
+export function rankingOf(
+  game: Game,
+  toGo: ToGo | null,
+  finishTurn: (seat: Seat) => number | null = () => null,
+): Rank[] {
+  const isUnderWay = (boat: Boat) => boat.status === 'racing' && boat.space !== null
+  const isExpected = game.boats.every((boat, seat) => !isUnderWay(boat) || finishTurn(seat as Seat) !== null)
   return game.boats
-    .map((boat, seat) => ({ boat, seat: seat as Seat, order: orderOf(boat, toGo) }))
+    .map((boat, seat) => {
+      const order = isExpected && isUnderWay(boat) ? finishTurn(seat as Seat)! : orderOf(boat, toGo)
+      return { boat, seat: seat as Seat, order }
+    })
     .sort((a, b) => a.order - b.order || a.seat - b.seat)
     .map(({ boat, seat }) => ({
       seat,
