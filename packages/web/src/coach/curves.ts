@@ -27,7 +27,7 @@ export function curvesOf(
       const next = events[index + 1]
       // A boat that has finished or sinks has no position in the table.
       if (next?.kind === 'finished') curve.toGo.push(0)
-      else if (next?.kind !== 'sunk' && next?.kind !== 'retired') curve.toGo.push(turnsOf(game, event.seat))
+      else if (next?.kind !== 'sunk') curve.toGo.push(turnsOf(game, event.seat))
     } else if (event.kind === 'finished' || event.kind === 'sunk' || event.kind === 'retired') curve.end = event.kind
   })
   return [...curves.values()]
