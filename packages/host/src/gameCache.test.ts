@@ -45,6 +45,23 @@ describe('games that are followed or being joined', () => {
     await moveElsewhere(joined!, move(count, retired(0)), bus)
     expect(heard.get(joined!)).toEqual([retired(0)])
   })
+
+  it('are joined as the store has them, also where somebody else began to load them before the last move', async () => {
+    const { store, bus, moveElsewhere } = await gamesIn(1)
+    const before = await store.load('game 0')
+    let finish = () => {}
+    const slow = new Promise<typeof before>((resolve) => {
+      finish = () => resolve(before)
+    })
+    const cache = createGameCache({ ...store, load: () => slow }, bus)
+    const looking = cache.get('game 0')
+    await moveElsewhere('game 0', move(count, retired(0)))
+    const joining = followAll(cache, ['game 0'])
+    finish()
+    await looking
+    const { heard } = await joining
+    expect(heard.get('game 0')).toEqual([retired(0)])
+  })
 })
 
 describe('games that nobody follows', () => {
