@@ -5,11 +5,11 @@ import { createChallenges } from './challenges.ts'
 const key = 'ab'.repeat(32)
 
 /** Challenges of a node; nodes with the same key share what was spent. */
-function node(spent = new Set<string>(), moment = { now: 1_760_000_000_000 }, own = key) {
+function node(spent = new Map<string, number>(), moment = { now: 1_760_000_000_000 }, own = key) {
   const store = {
-    spendChallenge: async (id: string) => {
+    spendChallenge: async (id: string, expiresAt: number) => {
       if (spent.has(id)) return false
-      spent.add(id)
+      spent.set(id, expiresAt)
       return true
     },
   }
@@ -23,12 +23,12 @@ describe('a challenge', () => {
     const challenge = text(node().make('sign in'))
     expect(node().isGenuine(challenge, 'sign in')).toBe(true)
     expect(node().isGenuine(challenge, 'another purpose')).toBe(false)
-    expect(node(new Set(), undefined, 'cd'.repeat(32)).isGenuine(challenge, 'sign in')).toBe(false)
+    expect(node(new Map(), undefined, 'cd'.repeat(32)).isGenuine(challenge, 'sign in')).toBe(false)
   })
 
   it('is valid for five minutes', () => {
     const moment = { now: 1_760_000_000_000 }
-    const challenges = node(new Set(), moment)
+    const challenges = node(new Map(), moment)
     const challenge = text(challenges.make('sign in'))
     moment.now += 5 * 60 * 1000 - 1
     expect(challenges.isGenuine(challenge, 'sign in')).toBe(true)
@@ -37,7 +37,7 @@ describe('a challenge', () => {
   })
 
   it('can be used once, whichever nodes are asked', async () => {
-    const spent = new Set<string>()
+    const spent = new Map<string, number>()
     const [one, other] = [node(spent), node(spent)]
     const challenge = text(one.make('sign in'))
     expect([await one.spend(challenge), await other.spend(challenge), await one.spend(challenge)]).toEqual([
@@ -46,6 +46,8 @@ describe('a challenge', () => {
       false,
     ])
     expect(await one.spend(text(one.make('sign in')))).toBe(true)
+    // Nobody has to remember it for longer than it would be valid.
+    expect([...spent.values()]).toEqual([1_760_000_300_000, 1_760_000_300_000])
   })
 
   it('is refused when anything of it was changed', () => {
@@ -57,6 +59,8 @@ describe('a challenge', () => {
         expect(challenges.isGenuine(changed, 'sign in')).toBe(changed === challenge)
       }),
     )
+    for (const spelling of [`${challenge}=`, ` ${challenge}`, `${challenge}\n`])
+      expect(challenges.isGenuine(spelling, 'sign in')).toBe(false)
     assert(property(string(), (any) => !challenges.isGenuine(any, 'sign in')))
   })
 })
