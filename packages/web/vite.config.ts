@@ -24,7 +24,26 @@ export default defineConfig({
     // As old as the styles allow (`color-mix`), so that nothing newer is written in their place.
     cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.2'],
     modulePreload: { polyfill: false },
-    // How long plugins took is of no use to someone who starts the game.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      // How long plugins took is of no use to someone who starts the game; and English is meant to come with the first page.
+      checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+      output: {
+        // Otherwise they would carry the names of all pages that share them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Many small files compress badly: the first page is one, and what a race needs beside it are few, which other pages share.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            {
+              name: 'race',
+              test: /src\/pages\/race\//,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 })

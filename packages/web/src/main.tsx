@@ -25,9 +25,13 @@ notifyFailures()
 keepTheme()
 keepScroll()
 
-// The words come first: a page that changes its language while one reads is unkind.
-await speak(settings.language())
-const root = document.getElementById('app')
-if (root !== null) render(() => <App />, root)
-// In a root of their own: Solid loses its hold on a portal beside a page that could not be loaded, and then shows nothing at all.
-render(() => <NoticeList />, document.body.appendChild(document.createElement('div')))
+/** Shows the page. Nobody awaits it here: the words that it fetches may come in one file with this module, which then would wait for itself. */
+async function show(): Promise<void> {
+  // The words come first: a page that changes its language while one reads is unkind.
+  await speak(settings.language())
+  const root = document.getElementById('app')
+  if (root !== null) render(() => <App />, root)
+  // In a root of their own: Solid loses its hold on a portal beside a page that could not be loaded, and then shows nothing at all.
+  render(() => <NoticeList />, document.body.appendChild(document.createElement('div')))
+}
+void show()

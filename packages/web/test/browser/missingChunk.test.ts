@@ -43,7 +43,7 @@ describe('a chunk that is gone', () => {
     await page.getByRole('button', { name: /Race now/ }).click()
     await playOn(page, byMouse, 3)
     const asked = await question(page)
-    const bringBack = await takeAway(page, /assets\/Race-.*\.js/)
+    const bringBack = await takeAway(page, /assets\/race-.*\.js/)
     await page.reload()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save the game as a file' }).click()
