@@ -32,6 +32,7 @@ export async function firstAnswers(address, { executablePath, args }, slowed, vi
         await race.click()
         await page.waitForFunction(() => globalThis.answers.hint, null, { timeout: 120_000 })
         const { shown, asked, chosen, turn, hint } = await page.evaluate(() => globalThis.answers)
+        if (turn === null) throw new Error('the page has another sign now for the start spaces to choose from')
         // Where the player begins, no bot has been asked yet.
         if (chosen !== null)
           seen.push({
@@ -102,7 +103,7 @@ function watch() {
   }
   const look = () => {
     note('shown', 'main.race__race:not([aria-busy])')
-    note('turn', '.Places__place')
+    note('turn', '.StartSpaces__space')
     note('hint', '.Coach__best')
     requestAnimationFrame(look)
   }

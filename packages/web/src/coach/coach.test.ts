@@ -105,6 +105,27 @@ describe('the coach', () => {
     expect(fresh.progress()).toBeNull()
   })
 
+  it('says at once what is exact of a race that was prepared', async () => {
+    let isSolved = false
+    const fresh = createRoot(() =>
+      createCoach('fresh', setup, (onProgress) => {
+        const client = connect(onProgress)
+        const ask = async (request: CoachRequest) => {
+          const answer = await client.ask(request)
+          if (request.kind === 'solve') isSolved = true
+          return answer
+        }
+        return { ...client, ask }
+      }),
+    )
+    const before = requests.length
+    fresh.prepare(1)
+    await expect.poll(() => isSolved, { timeout: 60_000 }).toBe(true)
+    const look = await lookOf(fresh, momentOf(games, events, 20))
+    expect(requests.slice(before).map(({ kind }) => kind)).toEqual(['solve', 'look'])
+    expect(look).toEqual(await lookOf(coach, momentOf(games, events, 20)))
+  })
+
   it('looks again at the moment that is shown then', async () => {
     const fresh = createRoot(() => createCoach('fresh', setup, connect))
     const seen: number[] = []

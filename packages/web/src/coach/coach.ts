@@ -12,6 +12,8 @@ export type Connect = (onProgress: (progress: Progress) => void) => WorkerClient
 export interface Coach {
   /** How far the solver is, while nothing can be said before; null when it has nothing to do. */
   readonly progress: Accessor<Progress | null>
+  /** Has a race's course solved before anything is asked about it, so that the first look waits for less. */
+  prepare(race: RaceNumber): void
   /**
    * Gives `onLook` what can be said at once, and again what is exact once the course is solved; nothing any more when another
    * moment is looked at meanwhile.
@@ -38,7 +40,7 @@ export function createCoach(game: string, setup: Setup, connect: Connect): Coach
   let last: Asked | null = null
   let next: Asked | null = null
   let isLooking = false
-  let isRefining = false
+  let isSolving = false
   /** So many answers are waited for. */
   let awaited = 0
 
@@ -64,17 +66,17 @@ export function createCoach(game: string, setup: Setup, connect: Connect): Coach
       const answer = await ask({ kind: 'look', game, setup, moment }).catch(() => null)
       if (answer?.kind !== 'looked' || last !== asked) continue
       onLook(answer.look)
-      if (!answer.isFinal) void refine(asked)
+      if (!answer.isFinal) void solve(moment.now.race)
     }
     isLooking = false
   }
 
-  /** Looks again at the last moment once the course is solved; nobody has to wait for that. */
-  const refine = async ({ moment }: Asked) => {
-    if (isRefining) return
-    isRefining = true
-    const answer = await client.ask({ kind: 'solve', game, setup, race: moment.now.race }).catch(() => null)
-    isRefining = false
+  /** Has a course solved, and then looks again at the last moment; nobody has to wait for that. */
+  const solve = async (race: RaceNumber) => {
+    if (isSolving) return
+    isSolving = true
+    const answer = await client.ask({ kind: 'solve', game, setup, race }).catch(() => null)
+    isSolving = false
     if (answer === null) return
     next = last
     void lookOn()
@@ -82,6 +84,7 @@ export function createCoach(game: string, setup: Setup, connect: Connect): Coach
 
   return {
     progress,
+    prepare: (race) => void solve(race),
     look: (moment, onLook) => {
       last = next = { moment, onLook }
       void lookOn()

@@ -18,6 +18,8 @@ import styles from './Coach.module.css'
 export function Coach(props: { ctrl: RaceCtrl; onHeat: (spots: readonly HotSpot[]) => void }) {
   const { ctrl } = props
   const coach = coachFor(route().rest[0] ?? '', ctrl.game().setup)
+  // While boats are placed and others move.
+  coach.prepare(ctrl.game().race)
   const advising = createAdvising(ctrl, coach)
   createEffect(() => props.onHeat(advising.heat()))
   onCleanup(() => props.onHeat([]))
