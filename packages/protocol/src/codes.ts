@@ -7,6 +7,8 @@ export const statuses = {
   badName: 400,
   badPasskey: 400,
   badCode: 400,
+  badDevice: 400,
+  badMailLink: 400,
   signInFirst: 401,
   badOrigin: 403,
   notYourTable: 403,
@@ -29,10 +31,12 @@ export const statuses = {
   notEverybodyReady: 409,
   tooFewSeats: 409,
   gameNotOver: 409,
+  noMail: 409,
   tooLarge: 413,
   tooFast: 429,
   tooMany: 429,
   internal: 500,
+  mailNotSent: 502,
   stopping: 503,
 } as const
 

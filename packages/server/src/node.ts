@@ -5,6 +5,9 @@ import { natsBus } from './bus/natsBus.ts'
 import type { NodeBus } from './bus/nodeBus.ts'
 import { postgresBus } from './bus/postgresBus.ts'
 import { trueChance } from './random/chance.ts'
+import { openChannels } from './calls/channels.ts'
+import { callPlayers } from './calls/outbox.ts'
+import type { OutboxParts } from './calls/outbox.ts'
 import { countedGames } from './metrics/countedGames.ts'
 import { createBotWorkers } from './botWorkers/botWorkers.ts'
 import { backUpIfDue } from './db/backup/schedule.ts'
@@ -54,8 +57,8 @@ export async function startNode(settings: Settings, now: () => number = Date.now
   }
 }
 
-/** How often the clock of the database is read, in milliseconds. */
-const measuredEvery = 10_000
+/** How often the clock of the database is read, and calls are made, in milliseconds. */
+const [measuredEvery, calledEvery] = [10_000, 5000]
 
 async function startParts(
   settings: Settings,
@@ -101,8 +104,11 @@ async function startParts(
   const play = createPlay(services, { publicUrl, limits: playLimits(settings) })
   open.push(() => play.stop())
   metrics.showSockets(() => play.connections())
+  const channels = await openChannels(stores, settings, now)
+  open.push(async () => channels.mail?.close())
   const parts = {
     ...services,
+    channels,
     settings,
     tables,
     authentication,
@@ -129,6 +135,14 @@ async function startParts(
   if (databaseUrl === null && settings.backupHours > 0) open.push(scheduleBackups(settings, machineNow, app.log))
   const jobs = startJobs(services, { botPace: botPaceMs, isShared: databaseUrl !== null, log: app.log })
   open.push(() => jobs.stop())
+  const onDelivery: OutboxParts['onDelivery'] = ({ channel, hash }, delivery) => {
+    metrics.calls.inc({ channel, outcome: delivery.kind })
+    if (delivery.kind !== 'sent') app.log.warn({ channel, to: hash, ...delivery }, 'a call did not arrive')
+  }
+  const isPresent = play.isPresent.bind(play)
+  const outbox = { ...channels, stores, isPresent, now, afterMs: settings.callAfterSeconds * 1000, onDelivery }
+  const callsFailed = (error: unknown) => app.log.error({ err: error }, 'calls could not be made')
+  open.push(repeat(calledEvery, () => callPlayers(outbox), callsFailed))
 
   let stopped: Promise<void> | undefined
   return {

@@ -130,6 +130,45 @@ const knownSettings = {
     'If set, /metrics answers only to this bearer token.',
     z.string().transform((token) => (token === '' ? null : token)),
   ),
+  callAfterSeconds: setting(
+    'CALL_AFTER_SECONDS',
+    '60',
+    'How long players have to come by themselves before they are called to their turn.',
+    whole(0, 86_400),
+  ),
+  pushContact: setting(
+    'PUSH_CONTACT',
+    '',
+    'Where push services can reach you, such as mailto:me@example.org; PUBLIC_URL if it is not set.',
+    z
+      .string()
+      .regex(/^(|mailto:\S+@\S+|https:\/\/\S+)$/, 'must be an address that begins with mailto: or https://')
+      .transform((contact) => (contact === '' ? null : contact)),
+  ),
+  pushServices: setting(
+    'PUSH_SERVICES',
+    'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+    'The push services of browsers to which the server may send, with commas.',
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine(
+        (parts) => parts.every((part) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(part)),
+        'must be origins, such as https://*.push.apple.com, with commas between them',
+      ),
+  ),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    'A mail server, such as smtps://user:password@mail.example.org; without it no e-mail is sent.',
+    address('smtp', 'smtps'),
+  ),
+  mailFrom: setting(
+    'MAIL_FROM',
+    '',
+    'The sender of e-mails, such as Powerboats <boats@example.org>; no-reply at the host of PUBLIC_URL if it is not set.',
+    z.string().transform((from) => (from === '' ? null : from)),
+  ),
   botWorkers: setting(
     'BOT_WORKERS',
     String(Math.max(1, Math.min(4, availableParallelism() - 1))),
@@ -204,6 +243,8 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
   }
   if (environment['NATS_URL'] && !environment['DATABASE_URL'])
     flaws.push('NATS_URL needs DATABASE_URL: only servers on one PostgreSQL database have anything to tell each other.')
+  if (environment['SMTP_URL'] && !environment['PUBLIC_URL'])
+    flaws.push('SMTP_URL needs PUBLIC_URL: e-mails hold links to the game.')
   return flaws.length > 0 ? err(flaws) : ok(withPassword(settings as Settings))
 }
 

@@ -19,6 +19,9 @@ import { answerErrors, refusalFor, Refused } from './http/refused.ts'
 import { secure } from './http/security.ts'
 import { logRequests } from './http/requestLog.ts'
 import type { Authentication } from './identity/authentication.ts'
+import { callRoutes } from './calls/routes.ts'
+import { mailRoutes } from './calls/mailRoutes.ts'
+import type { Channels } from './calls/targets.ts'
 import { createChallenges } from './account/challenges.ts'
 import { comeBackRoutes } from './account/comeBack.ts'
 import { challengeRoutes } from './friends/challenges.ts'
@@ -47,6 +50,8 @@ export interface AppParts extends Services {
   readonly authentication: Authentication
   readonly metrics: Metrics
   readonly clock: SharedClock
+  /** By what players are called. */
+  readonly channels: Channels
   readonly isStopping: () => boolean
   readonly onSignedOut: (player: string) => void
   /** Where the log goes if not to the standard output. */
@@ -102,22 +107,25 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
 
 /** Only what lies under /api is limited, described and closed to the pages of others. */
 async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Promise<void> {
-  const { settings, stores, tables, authentication, now, onSignedOut } = parts
+  const { settings, stores, tables, authentication, channels, now, onSignedOut } = parts
   const { publicUrl } = settings
   api.addHook('onRequest', async () => {
     if (isStopping()) throw new Refused('stopping')
   })
   await api.register(cookie)
   checkOrigin(api, publicUrl)
-  const { newGuest } = await addRateLimits(api, parts, settings)
+  const { newGuest, newMail } = await addRateLimits(api, parts, settings)
   await describeApi(api)
   const identity = { players: stores.players, authentication, publicUrl, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
-  meRoutes(api, { ...identity, chat: stores.chat, tables })
+  meRoutes(api, { ...identity, chat: stores.chat, contacts: stores.contacts, tables })
   tokenRoutes(api, identity)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })
   comeBackRoutes(api, { ...identity, challenges })
+  const calls = { ...channels, contacts: stores.contacts, authentication, now }
+  callRoutes(api, calls)
+  await mailRoutes(api, { ...calls, publicUrl, checkLimit: newMail })
   tableRoutes(api, { tables, authentication, now })
   seatRoutes(api, { tables, authentication })
   friendRoutes(api, { tables, stores, authentication, now })

@@ -1,5 +1,7 @@
 import { storeContract } from '../../host/test/storeContract.ts'
+import { callsContract } from './callsContract.ts'
 import { chatContract } from './chatContract.ts'
+import { contactsContract } from './contactsContract.ts'
 import { dueContract } from './dueContract.ts'
 import { leaseContract } from './leaseContract.ts'
 import { friendsContract } from './friendsContract.ts'
@@ -16,4 +18,6 @@ export function databaseContract(name: string, open: OpenStores): void {
   chatContract(name, open)
   leaseContract(name, open)
   friendsContract(name, open)
+  callsContract(name, open)
+  contactsContract(name, open)
 }

@@ -52,6 +52,8 @@ export interface NodeWishes {
 /** Somebody who has come in, with a token of their own. */
 export interface Guest extends Player {
   readonly secret: string
+  /** The id of their token. */
+  readonly token: string
 }
 
 /** A server with everything that playing needs, on a port of its own and with a store that is gone after the test. */
@@ -59,6 +61,7 @@ export interface PlayNode extends Services {
   readonly tables: TableService
   readonly url: string
   readonly app: App
+  isPresent(table: string, player: string): Promise<boolean>
   guest(name: string): Promise<Guest>
   connect(guest: Guest | null): Promise<Client>
   /** A table that has started, with these players and bots. */
@@ -136,11 +139,12 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
     url,
     app,
     stop,
+    isPresent: (table, player) => play.isPresent(table, player),
     guest: async (called) => {
       const player = { id: `player ${called}`, name: called, colour: null, createdAt: now() }
       const { secret, token } = newToken(player.id, 'personal', 'test', now())
       await stores.players.create(player, token)
-      return { ...player, secret }
+      return { ...player, secret, token: token.id }
     },
     connect: (guest) => openClient(url, guest?.secret ?? null),
     race: async (players, bots = [], terms = {}) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Passkey, Stores } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { anOpenedGame, aPlayer, aTable, aTokenOf, seatOf } from './sample.ts'
+import { anOpenedGame, aPlayer, aTable, aTokenOf, nothingOld, seatOf } from './sample.ts'
 import { hearStatements } from './statements.ts'
 
 const hour = 60 * 60 * 1000
@@ -69,7 +69,7 @@ export function playersContract(name: string, open: OpenStores): void {
       await tables.create(aTable('a', { seats: [seatOf('sailor'), seatOf('bot')] }))
       await chat.add('a', { player: 'talker', name: 'talker', at: 1, saying })
       await players.touchToken('hash of late', 2000)
-      await stores.purge({ closedBefore: 0, unusedBefore: 2000 })
+      await stores.purge({ ...nothingOld, closedBefore: 0, unusedBefore: 2000 })
       const kept = ['bot', 'key holder', 'sailor', 'talker', 'late']
       for (const id of kept) expect(await players.byId(id)).toEqual(aPlayer(id))
       expect(await players.byId('ada')).toBeNull()
@@ -129,7 +129,7 @@ export function playersContract(name: string, open: OpenStores): void {
       await expect(players.forget('ada', 'Somebody')).rejects.toThrow('the disk is gone')
       expect(await players.byToken('hash of ada')).toBeNull()
       expect(await chat.by('ada', null, 10)).toHaveLength(1)
-      await stores.purge({ closedBefore: 0, unusedBefore: 0 })
+      await stores.purge({ ...nothingOld, closedBefore: 0, unusedBefore: 0 })
       expect(await chat.by('ada', null, 10)).toEqual([])
       expect(await players.byId('ada')).toBeNull()
       expect((await tables.load('table 24'))?.seats[0]).toMatchObject({ name: 'Somebody' })

@@ -4,7 +4,7 @@ import type { Terms } from '@powerboats/protocol'
 import { evolveAll, newGame, openGame } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { smallSetup } from '../../host/test/storeContract.ts'
-import type { Player, StoredSeat, StoredTable, Token } from '../src/contracts/stores.ts'
+import type { Device, Player, PurgeBounds, StoredSeat, StoredTable, Token } from '../src/contracts/stores.ts'
 
 export const someTerms: Terms = {
   seats: 2,
@@ -81,6 +81,24 @@ export function aTokenOf(player: string, changes: Partial<Token> = {}): Token {
     label: '',
     createdAt: 1000,
     usedAt: null,
+    ...changes,
+  }
+}
+
+/** Bounds by which a purge removes nothing. */
+export const nothingOld: PurgeBounds = { closedBefore: 0, unusedBefore: 0, calledBefore: 0, unconfirmedBefore: 0 }
+
+/** A browser in which a player is signed in by the token of `aTokenOf`. */
+export function aDeviceOf(player: string, changes: Partial<Device> = {}): Device {
+  const endpoint = `https://push.example.org/${player}`
+  const keys = { p256dh: 'a public key', auth: 'a secret' }
+  return {
+    id: `device of ${player}`,
+    player,
+    token: `token of ${player}`,
+    endpoint,
+    ...keys,
+    createdAt: 1000,
     ...changes,
   }
 }

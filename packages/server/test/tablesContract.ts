@@ -2,7 +2,7 @@ import type { Move } from '@powerboats/host'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageKey, Stores, TablePage, TableQuery } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { anOpenedGame, aTable, free, seatOf, retiring, someTerms, stateOf } from './sample.ts'
+import { anOpenedGame, aTable, free, seatOf, retiring, someTerms, stateOf, nothingOld } from './sample.ts'
 import { hearStatements } from './statements.ts'
 
 /** What the tables of every database must do. */
@@ -218,7 +218,7 @@ export function tablesContract(name: string, open: OpenStores): void {
       await stores.chat.add('long closed', { player: 'ada', name: 'ada', at: 1, saying: { text: 'hello' } })
       now = 2000
       await stores.tables.create(aTable('just closed', { status: 'closed' }))
-      await stores.purge({ closedBefore: 2000, unusedBefore: 0 })
+      await stores.purge({ ...nothingOld, closedBefore: 2000, unusedBefore: 0 })
       expect(await stores.tables.load('long closed')).toBeNull()
       expect(await stores.chat.list('long closed', 0, 10)).toEqual([])
       for (const id of ['over', 'open', 'just closed']) expect(await stores.tables.load(id)).toMatchObject({ id })

@@ -3,10 +3,12 @@ import type { Code, Table } from '@powerboats/protocol'
 import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../src/webServer.ts'
+import { openChannels } from '../src/calls/channels.ts'
 import { trueChance } from '../src/random/chance.ts'
 import { openStores } from '../src/db/openStores.ts'
 import type { App } from '../src/http/app.ts'
 import type { LogSink } from '../src/http/logging.ts'
+import type { Channels } from '../src/calls/targets.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
 import { createAuthentication } from '../src/identity/authentication.ts'
 import { dueAt } from '../src/jobs/due.ts'
@@ -59,6 +61,7 @@ export interface Browser {
 }
 
 export interface WebNode extends Services {
+  readonly channels: Channels
   readonly app: App
   readonly tables: TableService
   /** Time stands still until a test moves it on. */
@@ -103,9 +106,11 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
   const wrongCodes = createWrongCodes(stores.tables, settings.value.wrongTablesPerHour, now)
   const { authenticate } = authentication
   const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: 'node' }
+  const channels = await openChannels(stores, settings.value, now)
   const app = await createApp(
     {
       ...services,
+      channels,
       tables,
       authentication,
       settings: settings.value,
@@ -119,6 +124,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
   )
   onTestFinished(async () => {
     await app.close()
+    channels.mail?.close()
     await stores.close()
   })
 
@@ -158,6 +164,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
 
   return {
     ...services,
+    channels,
     app,
     tables,
     pass: (ms) => {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { shownTo } from '../contracts/shownTo.ts'
-import type { ChatStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
+import type { ChatStore, ContactStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
 import type { TableService } from '../tables/tableService.ts'
+import { reachOf } from '../calls/reach.ts'
 import { meOf } from './guests.ts'
 import { tokenView } from './tokenRoutes.ts'
 
@@ -9,6 +10,7 @@ export interface ExportParts {
   readonly players: Pick<PlayerStore, 'passkeys' | 'tokens'>
   readonly tables: Pick<TableService, 'list'>
   readonly chat: Pick<ChatStore, 'by'>
+  readonly contacts: Pick<ContactStore, 'load'>
 }
 
 /** Chat messages that are read at once. */
@@ -25,9 +27,11 @@ export function exportOf(player: Player, parts: ExportParts): Readable {
   return Readable.from(pieces(player, parts), { objectMode: false })
 }
 
-async function* pieces(player: Player, { players, tables, chat }: ExportParts): AsyncGenerator<string> {
+async function* pieces(player: Player, { players, tables, chat, contacts }: ExportParts): AsyncGenerator<string> {
   const tokens = (await players.tokens(player.id)).map(tokenView)
-  yield `{"player":${JSON.stringify(await meOf(players, player))},"tokens":${JSON.stringify(tokens)},"tables":[`
+  const calls = reachOf(await contacts.load(player.id))
+  yield `{"player":${JSON.stringify(await meOf(players, player))},"tokens":${JSON.stringify(tokens)},`
+  yield `"calls":${JSON.stringify(calls)},"tables":[`
   yield* listed(async (after: Parameters<typeof tables.list>[1]) => {
     const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)
     return { items: items.map((table) => shownTo(player.id, table)), next }

@@ -1,10 +1,10 @@
-import { aChatMessage, aTable, aToken, changeMe, me } from '@powerboats/protocol'
+import { aChatMessage, aTable, aToken, changeMe, me, myCalls } from '@powerboats/protocol'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { granted } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
-import type { ChatStore } from '../contracts/stores.ts'
+import type { ChatStore, ContactStore } from '../contracts/stores.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { clearCookie, cookieName, setCookie } from '../identity/cookie.ts'
 import { exportOf } from './export.ts'
@@ -18,17 +18,22 @@ const nameInstead = 'Former player'
 const everything = z.strictObject({
   player: me,
   tokens: z.array(aToken),
+  calls: myCalls.omit({ pushKey: true, hasMail: true }),
   tables: z.array(aTable),
   said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
 })
 
 export interface MeParts extends IdentityParts {
   readonly chat: Pick<ChatStore, 'by'>
+  readonly contacts: Pick<ContactStore, 'load'>
   readonly tables: Pick<TableService, 'list' | 'rename' | 'leaveAll'>
 }
 
 /** What players may see and change about themselves. */
-export function meRoutes(app: App, { players, authentication, publicUrl, chat, tables, onSignedOut }: MeParts): void {
+export function meRoutes(
+  app: App,
+  { players, authentication, publicUrl, chat, contacts, tables, onSignedOut }: MeParts,
+): void {
   app.get(
     '/api/v1/me',
     { schema: described('you', 'Who am I', me, 'Also keeps the cookie of this browser for another year.') },
@@ -86,7 +91,7 @@ export function meRoutes(app: App, { players, authentication, publicUrl, chat, t
       const player = await authentication.player(request)
       reply.header('content-disposition', 'attachment; filename="powerboats-my-data.json"')
       reply.type('application/json; charset=utf-8')
-      return (reply as FastifyReply).send(exportOf(player, { players, tables, chat }))
+      return (reply as FastifyReply).send(exportOf(player, { players, tables, chat, contacts }))
     },
   )
 

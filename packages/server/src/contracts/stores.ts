@@ -1,6 +1,6 @@
 import type { GameStore } from '@powerboats/host'
 import type { FriendStore } from './friends.ts'
-import type { BotLevel, ChatMessage, Saying, Terms } from '@powerboats/protocol'
+import type { BotLevel, CallKind, CallSettings, ChatMessage, Saying, Terms } from '@powerboats/protocol'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
 
 /** A seat as it is stored: like the protocol's, with what the player added to the dice. */
@@ -152,7 +152,7 @@ export interface PlayerStore {
   removePasskey(player: string, id: string): Promise<boolean>
   /** Marks a challenge as used, until it expires; false when it was used before. */
   spendChallenge(id: string, expiresAt: number): Promise<boolean>
-  /** Deletes the player with all tokens, passkeys and chat messages, in small steps. Games stay, under another name. */
+  /** Deletes the player with all tokens, passkeys, contacts and chat messages, in small steps. Games stay, under another name. */
   forget(id: string, nameInstead: string): Promise<void>
 }
 
@@ -178,10 +178,80 @@ export interface ChatStore {
   by(player: string, after: SaidKey | null, limit: number): Promise<Said[]>
 }
 
-/** What is old enough to be removed: tables by when they were closed, tokens of browsers by when they were last used. */
+/** That somebody must be called. It is stored with what makes it so, and each key once. */
+export interface CallKey {
+  /** What it is about: a game. */
+  readonly game: string
+  /** How many events the game has then. */
+  readonly number: number
+  readonly player: string
+}
+
+export interface Call extends CallKey {
+  readonly kind: CallKind
+  /** When it came up. */
+  readonly since: number
+  /** How often a node has taken it. */
+  readonly tries: number
+  /** The devices and addresses that were told, or may have been. */
+  readonly told: readonly string[]
+}
+
+/** The calls that are not done. */
+export interface CallStore {
+  /** Takes all calls of up to `limit` players of whom one is due and came up before `before`, and reserves them for this node until `leaseUntil`. */
+  take(now: number, before: number, leaseUntil: number, limit: number): Promise<Call[]>
+  /** Stores who is about to be told, before they are; returns the calls that no other node has taken meanwhile. */
+  claim(calls: readonly Call[]): Promise<Call[]>
+  /** Stores that a call is done, or when to try again; changes nothing when another node has taken it meanwhile. */
+  settle(call: Call, again: number | null, now: number): Promise<void>
+}
+
+/** A browser that takes push messages, for as long as the player is signed in there. */
+export interface Device {
+  /** The hash of the endpoint. */
+  readonly id: string
+  readonly player: string
+  /** The id of the token by which the browser is signed in. */
+  readonly token: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly createdAt: number
+}
+
+/** How a player can be reached, and wants to be. */
+export interface Contact {
+  /** Null for those who chose nothing. */
+  readonly settings: CallSettings | null
+  readonly mail: { readonly address: string; readonly isConfirmed: boolean } | null
+  readonly devices: readonly Device[]
+  /** When the player was last called. */
+  readonly calledAt: number | null
+}
+
+export interface ContactStore {
+  load(player: string): Promise<Contact>
+  choose(player: string, settings: CallSettings): Promise<void>
+  /** Adds a device; one with the same endpoint is replaced, whoever it belonged to, and of too many the oldest goes. */
+  addDevice(device: Device): Promise<void>
+  removeDevice(player: string, id: string): Promise<boolean>
+  /** Sets an address that is to be confirmed, or none. */
+  setMail(player: string, address: string | null, now: number): Promise<void>
+  /** False when the player has another address by now. */
+  confirmMail(player: string, address: string, now: number): Promise<boolean>
+  setCalled(player: string, at: number): Promise<void>
+}
+
+/**
+ * What is old enough to be removed: tables by when they were closed, tokens of browsers by when they were last used, calls by when they were
+ * done, addresses by when they were asked to be confirmed.
+ */
 export interface PurgeBounds {
   readonly closedBefore: number
   readonly unusedBefore: number
+  readonly calledBefore: number
+  readonly unconfirmedBefore: number
 }
 
 /** All stores together. */
@@ -192,6 +262,8 @@ export interface Stores {
   readonly players: PlayerStore
   readonly chat: ChatStore
   readonly friends: FriendStore
+  readonly calls: CallStore
+  readonly contacts: ContactStore
   /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
   lease(name: string, now: number, endsAt: number): Promise<boolean>
   /**

@@ -1,6 +1,8 @@
 import type { Stores } from '../contracts/stores.ts'
+import { callStore } from './stores/calls/callStore.ts'
 import { chatStore } from './stores/chatStore.ts'
 import { friendStore } from './stores/friends/friendStore.ts'
+import { contactStore } from './stores/calls/contactStore.ts'
 import { dueGames } from './stores/dueGames.ts'
 import type { Engine } from './schema/engine.ts'
 import { gameStore } from './stores/gameStore.ts'
@@ -65,6 +67,8 @@ export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Sto
     players: playerStore(engine, now),
     chat: chatStore(engine),
     friends: friendStore(engine),
+    calls: callStore(engine),
+    contacts: contactStore(engine),
     lease: leases(engine),
     secret: secrets(engine),
     purge: (bounds, signal) => purge(engine, bounds, { signal }),

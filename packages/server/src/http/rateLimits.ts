@@ -18,6 +18,9 @@ const hour = 60 * minute
 /** One address may send as many requests as this many players: enough for a household, and a limit for whoever makes many guests. */
 const playersPerAddress = 5
 
+/** How many e-mails to addresses that are not confirmed one address may cause in an hour. */
+const mailsPerHour = 10
+
 /** Where a request comes from; of an IPv6 address the part that belongs to one customer. */
 export function addressOf({ ip = '' }: { readonly ip?: string }): string {
   // A request whose connection is closed has no address, whatever Fastify's types say.
@@ -32,13 +35,13 @@ export interface RateLimitParts {
 
 /**
  * Limits the requests of one player, or of one address without a player, to this part of the server, and those of one address
- * with all its players. Returns the check for new guests.
+ * with all its players. Returns the checks for new guests and new addresses of e-mail.
  */
 export async function addRateLimits(
   app: App,
   parts: RateLimitParts,
   limits: RateLimits,
-): Promise<{ readonly newGuest: LimitCheck }> {
+): Promise<{ readonly newGuest: LimitCheck; readonly newMail: LimitCheck }> {
   await app.register(rateLimit, {
     global: limits.requestsPerMinute > 0,
     max: limits.requestsPerMinute,
@@ -51,7 +54,10 @@ export async function addRateLimits(
   // Checked before the store is asked who it is.
   app.addHook('onRequest', ofAddress)
   limitGuesses(app, parts)
-  return { newGuest: limitCheck(app, limits.guestsPerHour, hour) }
+  return {
+    newGuest: limitCheck(app, limits.guestsPerHour, hour),
+    newMail: limitCheck(app, limits.guestsPerHour === 0 ? 0 : mailsPerHour, hour),
+  }
 }
 
 /** Lets `max` requests of one address pass in `timeWindow` milliseconds; any number for 0. */

@@ -34,6 +34,9 @@ const staleAfter = 2 * day
 /** Closed tables are kept for a week, and what a browser is known by for as long as its cookie. */
 const closedFor = 7 * day
 const unusedFor = 365 * day
+/** Calls that are done are kept for a week, so that none is made twice, and addresses as long as the link that confirms them. */
+const calledFor = 7 * day
+const unconfirmedFor = 2 * day
 
 /** What the server does by itself: moves for bots and for players whose time has run out, fills and closes tables, removes what is old. */
 export function startJobs(services: Services, { botPace, isShared, log, every }: JobSettings): Jobs {
@@ -78,7 +81,13 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
 
   const purge = async () => {
     if (!(await stores.lease('purge', now(), now() + ticks.purge))) return
-    await stores.purge({ closedBefore: now() - closedFor, unusedBefore: now() - unusedFor }, stopping.signal)
+    const bounds = {
+      closedBefore: now() - closedFor,
+      unusedBefore: now() - unusedFor,
+      calledBefore: now() - calledFor,
+      unconfirmedBefore: now() - unconfirmedFor,
+    }
+    await stores.purge(bounds, stopping.signal)
   }
 
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)

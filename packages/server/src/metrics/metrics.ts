@@ -13,6 +13,8 @@ export interface Metrics {
   /** Moves that were refused because another came first. */
   readonly staleMoves: Counter
   readonly appendSeconds: Histogram
+  /** Messages by which players were called, and what became of them. */
+  readonly calls: Counter<'channel' | 'outcome'>
 }
 
 /** Each node has its own, also when several run in one process. `clockAhead` returns by how many milliseconds the machine's clock is wrong. */
@@ -38,6 +40,10 @@ export function createMetrics(clockAhead: () => number): Metrics {
     games: new Counter(named('games_total', 'Games that were opened')),
     moves: new Counter(named('moves_total', 'Moves that were stored')),
     staleMoves: new Counter(named('stale_moves_total', 'Moves that came too late')),
+    calls: new Counter({
+      ...named('calls_total', 'Messages by which players were called: sent, gone, refused, failed'),
+      labelNames: ['channel', 'outcome'],
+    }),
     appendSeconds: new Histogram({
       ...named('append_seconds', 'How long it took to store a move'),
       buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],

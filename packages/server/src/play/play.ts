@@ -34,6 +34,8 @@ export interface Play {
   connections(): number
   /** The players who have one. */
   players(): string[]
+  /** Whether a player has a table open, at any node. */
+  isPresent(table: string, player: string): Promise<boolean>
   /** A player has signed out somewhere: closes their connections that are no longer allowed. */
   signedOut(player: string): void
   /** Takes nothing more, finishes what is under way, and closes all connections; to be called before the app is closed. */
@@ -118,6 +120,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     },
     connections: () => connections.size,
     players: () => [...new Set([...connections.keys()].flatMap(({ player }) => player ?? []))],
+    isPresent: (table, player) => channels.isPresent(table, player),
     signedOut: (player) => {
       for (const connection of connections.keys()) if (connection.player === player) void connection.check()
     },

@@ -40,6 +40,9 @@ const tables = [
   'lines',
   'relations',
   'invitations',
+  'calls',
+  'contacts',
+  'devices',
   'leases',
 ]
 

@@ -86,15 +86,16 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * All moves in one statement. Games that have the number of events and the last move that a move expects are locked in the order of their ids,
- * so that nodes never wait for each other in a circle. Only these get their move. A move that ends a game ends its table too.
+ * so that nodes never wait for each other in a circle. Only these get their move. A move that ends a game ends its table too; who has to be called
+ * because of a move is stored with it.
  */
 const addAll = `
   with wanted as (
     select * from json_to_recordset($1)
       as wanted(id text, "after" int, at bigint, mover text, clock text, events text,
-                count int, turn int, deadline bigint, due_at bigint, is_over int, last_at bigint)
+                count int, turn int, deadline bigint, due_at bigint, is_over int, last_at bigint, calls boolean)
   ), held as (
-    select wanted.* from games join wanted on games.id = wanted.id and games.count = wanted."after"
+    select wanted.*, games.turn as turn_before from games join wanted on games.id = wanted.id and games.count = wanted."after"
         and coalesce(games.last_at = wanted.last_at, true)
       order by games.id for update of games
   ), grown as (
@@ -102,6 +103,14 @@ const addAll = `
                      due_at = held.due_at, is_over = held.is_over, last_at = held.at
       from held where games.id = held.id and games.count = held."after"
       returning held.*
+  ), called as (
+    insert into calls (game, number, player, kind, since, due_at, held_until, tries, told)
+      select grown.id, grown.count, seat ->> 'player', 'turn', grown.at, grown.at, 0, 0, '[]'
+        from grown join tables on tables.id = grown.id
+        cross join lateral (select places::json -> grown.turn as seat) as at_turn
+        where grown.calls and grown.turn is distinct from grown.turn_before
+          and seat ->> 'kind' = 'player' and seat ->> 'isAway' = 'false'
+      on conflict do nothing
   ), ended as (
     update tables set status = 'over', version = version + 1, touched_at = $2
       where id in (select id from grown where is_over = 1) and status = 'racing'
@@ -117,11 +126,11 @@ async function addMoves(pool: Pool, appends: readonly Append[], now: number): Pr
 }
 
 /** What is JSON already comes out as the same text: PostgreSQL does not read it. */
-function textOfAppend({ id, move, lastAt, count, turn, deadline, due_at, is_over }: Append): string {
+function textOfAppend({ id, move, lastAt, count, turn, deadline, due_at, is_over, calls }: Append): string {
   const { after, at, mover, clock, events } = move
   return (
     `{"id":${JSON.stringify(id)},"after":${after},"at":${at},"mover":"${mover}","clock":${clock},"events":${events},` +
     `"count":${count},"turn":${turn},"deadline":${deadline},"due_at":${due_at},"is_over":${is_over},` +
-    `"last_at":${lastAt}}`
+    `"last_at":${lastAt},"calls":${calls}}`
   )
 }

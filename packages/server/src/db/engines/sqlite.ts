@@ -56,6 +56,8 @@ interface AppendStatements {
   readonly grow: Statement
   readonly add: Statement
   readonly end: Statement
+  readonly turn: Statement
+  readonly call: Statement
 }
 
 async function prepareAppends(writer: Connection): Promise<AppendStatements> {
@@ -68,16 +70,30 @@ async function prepareAppends(writer: Connection): Promise<AppendStatements> {
     end: await writer.prepare(
       `update tables set status = 'over', version = version + 1, touched_at = ? where id = ? and status = 'racing'`,
     ),
+    turn: await writer.prepare(`select turn from games where id = ?`),
+    call: await writer.prepare(
+      `insert into calls (game, number, player, kind, since, due_at, held_until, tries, told)
+        select id, ?, seat ->> 'player', 'turn', ?, ?, 0, 0, '[]'
+          from (select id, places -> ? as seat from tables where id = ?)
+          where seat ->> 'kind' = 'player' and not seat ->> 'isAway'
+        on conflict do nothing`,
+    ),
   }
 }
 
-function addMoves({ grow, add, end }: AppendStatements, appends: readonly Append[], now: number): Set<string> {
+async function addMoves(
+  { grow, add, end, turn: turnOf, call }: AppendStatements,
+  appends: readonly Append[],
+  now: number,
+): Promise<Set<string>> {
   const added = new Set<string>()
-  for (const { id, move, lastAt, count, turn, deadline, due_at, is_over } of appends) {
+  for (const { id, move, lastAt, count, turn, deadline, due_at, is_over, calls } of appends) {
+    const [before] = calls ? ((await turnOf.all([id])) as { turn: number | null }[]) : []
     const { changes } = grow.run([count, turn, deadline, due_at, is_over, move.at, id, move.after, lastAt])
     if (changes === 0) continue
     add.run([id, move.after, move.at, move.mover, move.clock, move.events])
     if (is_over === 1) end.run([now, id])
+    if (calls && before?.turn !== turn) call.run([count, move.at, move.at, `$[${turn}]`, id])
     added.add(id)
   }
   return added

@@ -8,6 +8,8 @@ export interface Append extends Pick<GameRow, 'id' | 'turn' | 'deadline' | 'due_
   readonly lastAt: number | null
   /** How many events the game has then. */
   readonly count: number
+  /** Whether whoever is at turn then has to be called, if it is a player who is not away and was not at turn before. */
+  readonly calls: boolean
 }
 
 /** A database as the stores use it; all that differs between SQLite and PostgreSQL is behind this. */

@@ -130,6 +130,27 @@ const migrations: readonly Migration[] = [
       `alter table players add column seen_at bigint`,
     ],
   },
+  {
+    name: 'calls, and how players are reached',
+    statements: [
+      `create table calls (
+        game text not null, number integer not null, player text not null, kind text not null, since bigint not null,
+        due_at bigint not null, held_until bigint not null, tries integer not null, told text not null, done_at bigint,
+        primary key (game, number, player)
+      )`,
+      `create index calls_waiting on calls (due_at) where done_at is null`,
+      `create index calls_of_player on calls (player) where done_at is null`,
+      `create index calls_done on calls (done_at) where done_at is not null`,
+      `create table contacts (
+        player text primary key, settings text, mail text, mail_at bigint, mail_confirmed_at bigint, called_at bigint
+      )`,
+      `create table devices (
+        id text primary key, player text not null, token text not null, endpoint text not null, p256dh text not null,
+        auth text not null, created_at bigint not null
+      )`,
+      `create index devices_of_player on devices (player)`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -1,4 +1,5 @@
 import type { Mover } from '@powerboats/host'
+import type { CallKind } from '@powerboats/protocol'
 import type { Colour, Seat } from '@powerboats/rules'
 import type { RelationKind } from '../../contracts/friends.ts'
 import type { StoredTable, Token } from '../../contracts/stores.ts'
@@ -143,6 +144,46 @@ export interface InvitationRow {
   is_declined: number
 }
 
+/** That a player must be called. */
+export interface CallRow {
+  game: string
+  number: number
+  player: string
+  kind: CallKind
+  since: number
+  /** When to try next. */
+  due_at: number
+  /** Until when a node has it. */
+  held_until: number
+  tries: number
+  /** JSON. */
+  told: string
+  done_at: number | null
+}
+
+/** How a player can be reached. */
+export interface ContactRow {
+  player: string
+  /** JSON, or null. */
+  settings: string | null
+  mail: string | null
+  /** When the address was entered. */
+  mail_at: number | null
+  mail_confirmed_at: number | null
+  called_at: number | null
+}
+
+export interface DeviceRow {
+  id: string
+  player: string
+  /** The id of a token. */
+  token: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: number
+}
+
 /** Work that one node does for all, and until when it is theirs. */
 export interface LeaseRow {
   name: string
@@ -169,6 +210,9 @@ export interface Schema {
   lines: ChatMessageRow
   relations: RelationRow
   invitations: InvitationRow
+  calls: CallRow
+  contacts: ContactRow
+  devices: DeviceRow
   leases: LeaseRow
   migrations: MigrationRow
 }

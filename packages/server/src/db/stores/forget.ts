@@ -11,12 +11,13 @@ const tablesAtOnce = 5
 const messagesAtOnce = 200
 
 /**
- * Deletes a player with all tokens, passkeys and chat messages; at tables and in games they get another name. Tokens and passkeys go first,
- * and the player is marked: if this is interrupted, `forgetRest` goes on.
+ * Deletes a player with all tokens, passkeys, contacts and chat messages; at tables and in games they get another name. By what they sign in and
+ * are reached goes first, and the player is marked: if this is interrupted, `forgetRest` goes on.
  */
 export async function forget(engine: Engine, player: string, nameInstead: string): Promise<void> {
   await engine.transact(async (tx) => {
-    for (const kind of ['passkeys', 'tokens'] as const) await tx.deleteFrom(kind).where('player', '=', player).execute()
+    for (const kind of ['passkeys', 'tokens', 'contacts', 'devices', 'calls'] as const)
+      await tx.deleteFrom(kind).where('player', '=', player).execute()
     const mark = { name: nameInstead, forget_as: nameInstead }
     await tx.updateTable('players').set(mark).where('id', '=', player).execute()
   })

@@ -5,6 +5,7 @@ import type { Game, GameEvent, GameRecord } from '@powerboats/rules'
 import { textOf } from '../../contracts/moveText.ts'
 import { sql } from 'kysely'
 import type { Append, Engine } from '../schema/engine.ts'
+import { callFirst } from './calls/callStore.ts'
 import { groupCommit } from './groupCommit.ts'
 import { headOf, headReader } from './heads.ts'
 import type { HeadRow, MoveRow } from '../schema/schema.ts'
@@ -12,27 +13,34 @@ import type { HeadRow, MoveRow } from '../schema/schema.ts'
 /** When the server has to look at a game again after a move; null for never. */
 export type DueOf = (id: string, move: Move, game: Game) => number | null
 
+/** Whoever has at least so long for a turn may have gone elsewhere and is called, in milliseconds. In live games players stay. */
+const slowTurn = 24 * 60 * 60 * 1000
+
 /** Games in the database: one row for what is fixed before the game, and one for every move. */
 export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): GameStore {
   const readHead = headReader()
   const commit = groupCommit<Append>((appends) => engine.append(appends, now()))
 
-  const appendOf = (id: string, move: Move, game: Game, lastAt: number | null): Append => ({
-    id,
-    move: moveRow(move),
-    lastAt,
-    count: move.after + move.events.length,
-    turn: game.seat,
-    deadline: game.seat === null || move.clock === null ? null : deadlineOf(move.clock, move.at, game.seat),
-    due_at: dueOf(id, move, game),
-    is_over: game.phase === 'over' ? 1 : 0,
-  })
+  const appendOf = (id: string, move: Move, game: Game, lastAt: number | null): Append => {
+    const deadline = game.seat === null || move.clock === null ? null : deadlineOf(move.clock, move.at, game.seat)
+    return {
+      id,
+      move: moveRow(move),
+      lastAt,
+      count: move.after + move.events.length,
+      turn: game.seat,
+      deadline,
+      due_at: dueOf(id, move, game),
+      is_over: game.phase === 'over' ? 1 : 0,
+      calls: deadline !== null && deadline - move.at >= slowTurn,
+    }
+  }
 
   return {
     create: async (id, stored) => {
       const { setup, dice, pace, events, last } = stored
       const first: Move = { after: 0, events, ...last }
-      const { move, lastAt: _none, ...game } = appendOf(id, first, evolveAll(newGame(setup), events), null)
+      const { move, lastAt: _none, calls, ...game } = appendOf(id, first, evolveAll(newGame(setup), events), null)
       const head: HeadRow = { game: id, head: headOf(stored), secret: dice.secret, pace: pace && JSON.stringify(pace) }
       return engine.transact(async (tx) => {
         const kept = await tx
@@ -46,6 +54,7 @@ export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): Game
           .insertInto('moves')
           .values({ game: id, ...move })
           .execute()
+        if (calls) await callFirst(tx, game, last.at)
         return true
       })
     },

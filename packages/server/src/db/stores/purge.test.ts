@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { KyselyPlugin } from 'kysely'
-import { aPlayer, aTable, aTokenOf } from '../../../test/sample.ts'
+import { aPlayer, aTable, aTokenOf, nothingOld } from '../../../test/sample.ts'
 import { findPostgres } from '../../../test/services/services.ts'
 import { tempFolder } from '../../../test/tempFolder.ts'
 import type { Engine } from '../schema/engine.ts'
@@ -49,7 +49,7 @@ describe('removing what nobody comes back to', () => {
       await tables.create(aTable(`closed ${i}`, { status: 'closed', seats: [] }))
     }
     changed.length = 0
-    await purge(engine, { closedBefore: 2000, unusedBefore: 2000 }, { batch: 10, page: 15 })
+    await purge(engine, { ...nothingOld, closedBefore: 2000, unusedBefore: 2000 }, { batch: 10, page: 15 })
     expect(Math.max(...changed)).toBe(10)
     for (const [kind, left] of [
       ['tables', 0],
@@ -66,7 +66,11 @@ describe('removing what nobody comes back to', () => {
     // The deletion of one of them was interrupted.
     await engine.write.updateTable('players').set({ forget_as: 'Somebody' }).where('id', '=', '1 gone').execute()
     changed.length = 0
-    await purge(engine, { closedBefore: 2000, unusedBefore: 2000 }, { batch: 10, signal: AbortSignal.abort() })
+    await purge(
+      engine,
+      { ...nothingOld, closedBefore: 2000, unusedBefore: 2000 },
+      { batch: 10, signal: AbortSignal.abort() },
+    )
     expect(changed).toEqual([])
   })
 

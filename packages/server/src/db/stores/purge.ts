@@ -15,25 +15,27 @@ export interface PurgeSteps {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Removes what nobody needs, in small steps: players whose deletion was interrupted, tables that never started, old tokens of browsers, and players who left nothing. */
+/**
+ * Removes what nobody needs, in small steps: players whose deletion was interrupted, tables that never started, old tokens of browsers, calls that
+ * are done, and players who left nothing.
+ */
 export async function purge(
   engine: Engine,
-  { closedBefore, unusedBefore }: PurgeBounds,
+  { closedBefore, unusedBefore, calledBefore, unconfirmedBefore }: PurgeBounds,
   { batch = 500, page = 20_000, signal }: PurgeSteps = {},
 ): Promise<void> {
   const isStopped = () => signal?.aborted ?? false
   await forgetRest(engine, isStopped)
   while (!isStopped() && (await removeTables(engine, closedBefore, batch)) === batch);
   while (!isStopped() && (await removeTokens(engine, unusedBefore, batch)) === batch);
+  while (!isStopped() && (await removeCalls(engine, calledBefore, batch)) === batch);
+  if (!isStopped()) await removeContacts(engine, unconfirmedBefore)
   let after: string | null = ''
   while (!isStopped() && after !== null) {
     const last = await lastOfPage(engine.read, after, page)
     const ids = (await abandoned(engine.read, after, last).execute()).map(({ id }) => id)
     for (let done = 0; !isStopped() && done < ids.length; done += batch)
-      await engine.write
-        .deleteFrom('players')
-        .where('id', 'in', ids.slice(done, done + batch))
-        .execute()
+      await removePlayers(engine, ids.slice(done, done + batch))
     after = last
   }
 }
@@ -72,6 +74,50 @@ async function removeTokens({ write }: Engine, unusedBefore: number, batch: numb
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Returns the number of calls that were removed. */
+async function removeCalls({ write }: Engine, calledBefore: number, batch: number): Promise<number> {
+  const { numDeletedRows } = await write
+    .deleteFrom('calls')
+    .where((row) =>
+      row(
+        row.refTuple('game', 'number', 'player'),
+        'in',
+        row
+          .selectFrom('calls')
+          .select(['game', 'number', 'player'])
+          .where('done_at', '<', calledBefore)
+          .limit(batch)
+          .$asTuple('game', 'number', 'player'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Removes addresses that nobody confirmed, and devices on which nobody is signed in any more. */
+async function removeContacts({ write }: Engine, unconfirmedBefore: number): Promise<void> {
+  await write
+    .updateTable('contacts')
+    .set({ mail: null, mail_at: null })
+    .where('mail_confirmed_at', 'is', null)
+    .where('mail_at', '<', unconfirmedBefore)
+    .execute()
+  await write
+    .deleteFrom('devices')
+    .where((row) => {
+      const token = row.selectFrom('tokens').select('tokens.id').whereRef('tokens.id', '=', 'devices.token')
+      return row.not(row.exists(token.whereRef('tokens.player', '=', 'devices.player')))
+    })
+    .execute()
+}
+
+function removePlayers({ transact }: Engine, ids: readonly string[]): Promise<void> {
+  return transact(async (tx) => {
+    for (const kind of ['contacts', 'devices'] as const) await tx.deleteFrom(kind).where('player', 'in', ids).execute()
+    await tx.deleteFrom('players').where('id', 'in', ids).execute()
+  })
 }
 
 /** The last id of the next `page` players after `after`; null when there are fewer. */

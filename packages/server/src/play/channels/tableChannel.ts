@@ -23,6 +23,8 @@ export interface TableChannel {
   /** Sends everything behind the first `after` events, and from then on every move. Returns null, or why not. */
   subscribe(subscriber: Subscriber, after: number): Promise<Code | null>
   unsubscribe(subscriber: Subscriber): void
+  /** Whether a player who sits at the table has it open, here or at another node. */
+  isPresent(player: string): boolean
   /** Says again who is here: the bus may have lost a message. */
   repeat(): void
   /** The version of the table that was last seen; 0 when it was not seen yet. */
@@ -226,6 +228,7 @@ export function createTableChannel(
       if (subscribers.delete(subscriber)) presence.change()
       closeIfEmpty()
     },
+    isPresent: (player) => presence.everyone().players.includes(player),
     repeat: () => presence.repeat(),
     version: () => version,
     look: () => look(false),

@@ -1,4 +1,5 @@
 import type { Services } from '../../contracts/services.ts'
+import { askPresent } from './askPresent.ts'
 import { createLiveNodes } from './liveNodes.ts'
 import { createTableChannel } from './tableChannel.ts'
 import type { TableChannel } from './tableChannel.ts'
@@ -6,6 +7,8 @@ import type { TableChannel } from './tableChannel.ts'
 /** The channels of all tables that are followed on this node. */
 export interface TableChannels {
   of(table: string): TableChannel
+  /** Whether a player has a table open, at any node. */
+  isPresent(table: string, player: string): Promise<boolean>
   /** To be called every second: once in `period` seconds changes are looked for that the bus has lost. */
   refresh(): Promise<void>
   close(): void
@@ -34,6 +37,7 @@ export function createTableChannels(services: Services): TableChannels {
       open.set(table, channel)
       return channel
     },
+    isPresent: async (table, player) => open.get(table)?.isPresent(player) ?? askPresent(services, table, player),
     refresh: async () => {
       seconds++
       if (seconds % period !== 0) return

@@ -1,0 +1,238 @@
+import { memoryBus } from '@powerboats/host'
+import { describe, expect, it } from 'vitest'
+import type { TableMessage } from '../contracts/messages.ts'
+import { callScene } from '../../test/callScene.ts'
+import { startNode } from '../../test/playNode.ts'
+import { callPlayers } from './outbox.ts'
+
+const hour = 60 * 60
+
+describe('a player at turn who is not there', () => {
+  it('is called once, by a message that only their browser can read', async () => {
+    const { node, race, atTurn, device, round, service, channels, outcomes, outbox } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    const first = await atTurn(table, people)
+    const phones = [await device(first), await device(first, 'laptop')]
+    // They have a minute to come by themselves.
+    await callPlayers(outbox())
+    expect(service.received).toEqual([])
+    for (let i = 0; i < 3; i++) await round()
+    const other = people.find((one) => one !== first)!
+    const message = {
+      title: 'Your turn',
+      text: `Your race with ${other.name} is waiting for you.`,
+      path: `table/${table}`,
+    }
+    expect(service.received.map((pushed) => pushed.message)).toEqual([message, message])
+    expect(service.received.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+      phones.map(({ endpoint }) => endpoint).toSorted(),
+    )
+    expect(new Set(service.received.map(({ key, contact }) => `${key} ${contact}`))).toEqual(
+      new Set([`${channels.push.publicKey} https://boats.example.org`]),
+    )
+    expect(outcomes).toEqual(['push sent', 'push sent'])
+  })
+
+  it('is called once by many nodes that look at the same moment', async () => {
+    const { node, race, atTurn, device, sail, round, service } = await callScene()
+    const others = await Promise.all(
+      ['two', 'three'].map((name) =>
+        startNode({ name, now: node.now, stores: node.stores, botWorkers: node.botWorkers }),
+      ),
+    )
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    for (const one of people) await device(one)
+    const tables = await Promise.all([1, 2, 3].map(() => race(people)))
+    let turns = 0
+    for (let i = 0; i < 4; i++) {
+      // The same player at all tables, or several: each turn is told once, alone or together with others.
+      turns += new Set(await Promise.all(tables.map(async (table) => (await atTurn(table, people)).id))).size
+      await round(...others)
+      expect(service.received).toHaveLength(turns)
+      for (const table of tables) await sail(table)
+    }
+  })
+
+  it('is not called when they have moved, when it is another’s turn, or when a bot sails for them', async () => {
+    const { node, race, atTurn, device, sail, round, service } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const [quick, away] = [await race(people), await race(people)]
+    for (const one of people) await device(one)
+    const fast = await atTurn(quick, people)
+    await sail(quick)
+    const gone = await atTurn(away, people)
+    await node.tables.setAway(away, (await node.tables.seatOf(away, gone.id))!, true)
+    await round()
+    const waiting = people.find((one) => one !== fast)!
+    expect(service.received.map(({ message, endpoint }) => [message.path, endpoint])).toEqual([
+      [`table/${quick}`, (await node.stores.contacts.load(waiting.id)).devices[0]!.endpoint],
+    ])
+  })
+
+  it('is not called in a live game', async () => {
+    const { node, race, device, round, service } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    for (const one of people) await device(one)
+    await race(people, { pace: { kind: 'live', bankSeconds: 3600, incrementSeconds: 60 } })
+    await round()
+    expect(service.received).toEqual([])
+  })
+})
+
+describe('a player who has the game in view', () => {
+  it('is not called, at whatever node they are', async () => {
+    const bus = memoryBus<TableMessage>()
+    const { node, race, atTurn, device, sail, round, service } = await callScene({ bus })
+    const other = await startNode({ name: 'two', bus, now: node.now, stores: node.stores, botWorkers: node.botWorkers })
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    for (const one of people) await device(one)
+    for (const at of [node, other]) {
+      const atTable = await atTurn(table, people)
+      const viewer = await at.connect(atTable)
+      await viewer.ask({ kind: 'follow', table, after: 0 })
+      await round()
+      expect(service.received).toEqual([])
+      viewer.close()
+      await expect.poll(() => at.isPresent(table, atTable.id)).toBe(false)
+      await sail(table)
+    }
+    await round()
+    expect(service.received).toHaveLength(1)
+  })
+})
+
+describe('a call that does not arrive', () => {
+  it('is made again after a while, only where it failed', async () => {
+    const { node, race, atTurn, device, round, pass, service, outcomes } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    const first = await atTurn(table, people)
+    const [, laptop] = [await device(first), await device(first, 'laptop')]
+    service.answer(laptop, 503, 429)
+    await round()
+    expect(outcomes.toSorted()).toEqual(['push failed', 'push sent'])
+    await round()
+    pass(1)
+    await round()
+    pass(hour)
+    await round()
+    expect(outcomes.slice(2)).toEqual(['push failed', 'push sent'])
+    expect(new Set(service.received.map(({ endpoint }) => endpoint)).size).toBe(2)
+    expect(service.received).toHaveLength(2)
+  })
+
+  it('is given up in the end', async () => {
+    const { node, race, atTurn, device, round, pass, service, outcomes } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    service.answer(await device(await atTurn(table, people)), ...Array<number>(99).fill(500))
+    for (let i = 0; i < 20; i++) {
+      await round()
+      pass(2 * hour)
+    }
+    expect(outcomes).toEqual(Array(12).fill('push failed'))
+  })
+
+  it.each([404, 410])('because the browser is gone (%i) removes the browser', async (status) => {
+    const { node, race, atTurn, device, round, service } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    const first = await atTurn(table, people)
+    const [gone] = [await device(first), await device(first, 'laptop')]
+    service.answer(gone, status)
+    await round()
+    expect((await node.stores.contacts.load(first.id)).devices.map(({ id }) => id)).toEqual(['laptop'])
+    expect(service.received).toHaveLength(1)
+  })
+
+  it('because a node stopped while it was sent is not made again, and one that was only taken is', async () => {
+    const { node, race, atTurn, device, round, pass, service, outbox } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const [taken, begun] = [await race(people), await race(people)]
+    for (const one of people) await device(one)
+    pass(61)
+    const { calls } = outbox().stores
+    const [now, rest] = [node.now(), { tries: 1 }]
+    const held = await calls.take(now, now, now + 1000, 10)
+    expect(held).toMatchObject([rest, rest])
+    const half = held.find(({ game }) => game === begun)!
+    await calls.claim([{ ...half, told: [`phone of ${half.player}`] }])
+    await round()
+    await round()
+    expect(service.received.map(({ message }) => message.path)).toEqual([`table/${taken}`])
+    expect(await atTurn(begun, people)).toBeDefined()
+  })
+})
+
+describe('a player who chooses', () => {
+  it('hears of several games together, in their language', async () => {
+    const { node, race, device, choose, round, service } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    for (const one of people) {
+      await device(one)
+      await choose(one, { language: 'de' })
+    }
+    const tables = await Promise.all([1, 2, 3, 4, 5].map(() => race(people)))
+    await round()
+    const told = service.received.map(({ message }) => message)
+    const count = told.reduce((sum, { title }) => sum + Number(/^\d+(?= Spiele warten)/.exec(title)?.[0] ?? 1), 0)
+    expect(count).toBe(tables.length)
+    expect(told.length).toBeLessThanOrEqual(2)
+    expect(told.some(({ path }) => path === 'lobby')).toBe(true)
+  })
+
+  it('is left in peace in quiet hours, and for a while after a call', async () => {
+    const { node, race, atTurn, device, choose, round, pass, now, service } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    const first = await atTurn(table, people)
+    await device(first)
+    const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16)
+    const quiet = { from: clock(now()), until: clock(now() + 2 * hour * 1000), timeZone: 'UTC' }
+    await choose(first, { quiet, everyHours: 6 })
+    await round()
+    expect(service.received).toEqual([])
+    pass(2 * hour)
+    await round()
+    expect(service.received).toHaveLength(1)
+    // A second game, and a third: both after six hours, in one message.
+    let more = 0
+    while (more < 2) if ((await atTurn(await race(people), people)) === first) more++
+    await round()
+    pass(5 * hour)
+    await round()
+    expect(service.received).toHaveLength(1)
+    pass(hour)
+    await round()
+    expect(service.received.map(({ message }) => message.title)).toEqual(['Your turn', '2 games are waiting for you'])
+  })
+
+  it('is called by the channels they chose, or not at all', async () => {
+    const { node, race, atTurn, device, address, choose, sail, round, service, mailServer } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    const addresses = new Map<string, string>()
+    for (const one of people) {
+      await device(one)
+      addresses.set(one.id, await address(one))
+    }
+    const counts = () => [service.received.length, mailServer.received.length]
+    for (const [channels, expected] of [
+      [['mail'], [0, 1]],
+      [[], [0, 1]],
+      [
+        ['push', 'mail'],
+        [1, 2],
+      ],
+    ] as const) {
+      const one = await atTurn(table, people)
+      await choose(one, { channels: { turn: [...channels] } })
+      await round()
+      expect(counts()).toEqual(expected)
+      await sail(table)
+    }
+    expect([...addresses.values()]).toContain(mailServer.received[0]!.to)
+  })
+})

@@ -1,0 +1,16 @@
+import type { CallWords } from './en.ts'
+
+export const de: CallWords = {
+  turn: 'Du bist dran',
+  turnWith: (names) => `Dein Rennen mit ${names} wartet auf dich.`,
+  waiting: (count) => `${count} Spiele warten auf dich`,
+  waitingText: 'In jedem davon bist du am Zug.',
+  open: 'Zum Spiel:',
+  why: 'Du bekommst diese E-Mail, weil du gerufen werden möchtest, wenn du dran bist.',
+  stop: 'Keine E-Mails mehr:',
+  settings: 'Auswählen, wann und wie du gerufen wirst:',
+  confirm: 'Bestätige deine Adresse',
+  confirmText: (name) =>
+    `${name} möchte unter dieser Adresse gerufen werden, wenn ein Zug in Powerboats ansteht. Wenn du das bist, öffne innerhalb von zwei Tagen diesen Link:`,
+  confirmNot: 'Wenn nicht, musst du nichts tun: Du bekommst keine weiteren E-Mails.',
+}

@@ -1,0 +1,16 @@
+import type { CallWords } from './en.ts'
+
+export const nl: CallWords = {
+  turn: 'Jij bent aan de beurt',
+  turnWith: (names) => `Je race met ${names} wacht op je.`,
+  waiting: (count) => `${count} spellen wachten op je`,
+  waitingText: 'In elk daarvan ben jij aan de beurt.',
+  open: 'Naar het spel:',
+  why: 'Je krijgt deze e-mail omdat je een bericht wilt wanneer je aan de beurt bent.',
+  stop: 'Geen e-mails meer:',
+  settings: 'Kies wanneer en hoe je een bericht krijgt:',
+  confirm: 'Bevestig je adres',
+  confirmText: (name) =>
+    `${name} wil op dit adres een bericht krijgen bij elke beurt in Powerboats. Ben jij dat, open dan binnen twee dagen deze link:`,
+  confirmNot: 'Ben jij het niet, dan hoef je niets te doen: je krijgt geen e-mails meer.',
+}

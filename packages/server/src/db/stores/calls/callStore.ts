@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely'
+import type { Call, CallKey, CallStore, StoredSeat } from '../../../contracts/stores.ts'
+import type { Engine } from '../../schema/engine.ts'
+import type { CallRow, GameRow, Schema } from '../../schema/schema.ts'
+
+export function callStore({ transact, write }: Engine): CallStore {
+  return {
+    take: (now, before, leaseUntil, limit) =>
+      transact(async (tx) => {
+        const players = tx
+          .selectFrom('calls')
+          .select('player')
+          .where('done_at', 'is', null)
+          .where('due_at', '<=', now)
+          .where('since', '<=', before)
+          .where('held_until', '<=', now)
+          .orderBy('due_at')
+          .limit(limit)
+        const taken = await tx
+          .updateTable('calls')
+          .set((row) => ({ held_until: leaseUntil, tries: row('tries', '+', 1) }))
+          .where('player', 'in', players)
+          .where('done_at', 'is', null)
+          // Looked at again when another node was faster.
+          .where('held_until', '<=', now)
+          .returningAll()
+          .execute()
+        return taken.map(callOf)
+      }),
+    claim: (calls) =>
+      transact(async (tx) => {
+        const claimed: Call[] = []
+        for (const call of calls) {
+          const { numUpdatedRows } = await tx
+            .updateTable('calls')
+            .set({ told: JSON.stringify(call.told) })
+            .where((row) => row.and(keyOf(call)))
+            .where('tries', '=', call.tries)
+            .executeTakeFirst()
+          if (numUpdatedRows === 1n) claimed.push(call)
+        }
+        return claimed
+      }),
+    settle: async (call, again, now) => {
+      const told = JSON.stringify(call.told)
+      const change = again === null ? { told, done_at: now } : { told, due_at: again, held_until: 0 }
+      await write
+        .updateTable('calls')
+        .set(change)
+        .where((row) => row.and(keyOf(call)))
+        .where('tries', '=', call.tries)
+        .execute()
+    },
+  }
+}
+
+/** Stores that whoever begins a game must be called, if it is a player who is not away. */
+export async function callFirst(
+  tx: Transaction<Schema>,
+  { id, turn, count }: Pick<GameRow, 'id' | 'turn' | 'count'>,
+  at: number,
+): Promise<void> {
+  const table = await tx.selectFrom('tables').select('places').where('id', '=', id).executeTakeFirst()
+  const seats = JSON.parse(table?.places ?? '[]') as StoredSeat[]
+  const seat = seats[turn ?? -1]
+  if (seat?.kind !== 'player' || seat.isAway) return
+  const key = { game: id, number: count, player: seat.player }
+  const row: CallRow = {
+    ...key,
+    kind: 'turn',
+    since: at,
+    due_at: at,
+    held_until: 0,
+    tries: 0,
+    told: '[]',
+    done_at: null,
+  }
+  await tx.insertInto('calls').values(row).execute()
+}
+
+function keyOf({ game, number, player }: Call): CallKey {
+  return { game, number, player }
+}
+
+function callOf({ game, number, player, kind, since, tries, told }: CallRow): Call {
+  return { game, number, player, kind, since, tries, told: JSON.parse(told) as string[] }
+}
