@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { callsWorker } from './calls.config.ts'
 
 /**
  * Writes the service worker: it knows every file of this build, fetches them once and then serves them itself. The page and
@@ -82,14 +83,5 @@ async function kept(request) {
   const cache = await caches.open(own)
   return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request)
 }
-
-// Whoever is called to their turn comes to the table: in the window that shows it, or in a new one.
-addEventListener('notificationclick', (event) => {
-  const { notification } = event
-  notification.close()
-  const show = (windows) =>
-    windows.find(({ url }) => url === notification.data)?.focus() ?? clients.openWindow(notification.data)
-  event.waitUntil(clients.matchAll({ type: 'window' }).then(show))
-})
-`
+${callsWorker}`
 }

@@ -4,15 +4,17 @@ import {
   deviceLink,
   madeToken,
   me,
+  myCalls,
   myFriends,
   myInvitations,
   recoveryCode,
   someTables,
   someTokens,
 } from '@powerboats/protocol'
-import type { BotLevel, Me, Table, Terms } from '@powerboats/protocol'
+import type { BotLevel, CallSettings, Me, MyCalls, Table, Terms } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Colour, Result } from '@powerboats/rules'
+import type { PushAddress } from './pushBrowser.ts'
 import type { Failure } from '../play/failure.ts'
 
 /** Reads an answer; what Zod makes and what we make ourselves both fit. */
@@ -83,6 +85,14 @@ export function createApi(base: URL, fetched: typeof fetch) {
     tokens: () => call('GET', 'me/tokens', someTokens),
     makeToken: (label: string) => call('POST', 'me/tokens', madeToken, { label }),
     removeToken: (id: string) => call('DELETE', `me/tokens/${encodeURIComponent(id)}`, nothing),
+    calls: () => call<MyCalls>('GET', 'me/calls', myCalls),
+    chooseCalls: (settings: CallSettings) => call<MyCalls>('PUT', 'me/calls', myCalls, settings),
+    addDevice: (device: PushAddress) => call<MyCalls>('POST', 'me/calls/devices', myCalls, device),
+    removeDevice: (id: string) => call<MyCalls>('DELETE', `me/calls/devices/${encodeURIComponent(id)}`, myCalls),
+    setMail: (address: string) => call<MyCalls>('PUT', 'me/calls/mail', myCalls, { address }),
+    removeMail: () => call<MyCalls>('DELETE', 'me/calls/mail', myCalls),
+    confirmMail: (token: string) => call('POST', 'mail/confirm', nothing, { token }),
+    stopMail: (token: string) => call('POST', `mail/stop/${encodeURIComponent(token)}`, nothing, {}),
     passkeyOptions: () => call('POST', 'me/passkeys/options', anything, {}),
     addPasskey: (passkey: unknown) => call<Me>('POST', 'me/passkeys', me, passkey),
     removePasskey: (id: string) => call('DELETE', `me/passkeys/${encodeURIComponent(id)}`, nothing),

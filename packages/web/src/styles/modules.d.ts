@@ -747,6 +747,7 @@ declare module '*/me.module.css' {
     readonly mePage: string
     readonly things: string
     readonly made: string
+    readonly channel: string
     readonly danger: string
   }
   export default styles

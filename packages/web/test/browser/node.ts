@@ -17,8 +17,8 @@ export interface GameServer {
 const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))
 const webDir = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** Starts the built server with the built client and an empty store; bots wait `botPaceMs` before they move. */
-export async function startServer(botPaceMs = 0): Promise<GameServer> {
+/** Starts the built server with the built client and an empty store; bots wait `botPaceMs` before they move. `more` are other settings. */
+export async function startServer(botPaceMs = 0, more: Readonly<Record<string, string>> = {}): Promise<GameServer> {
   const folder = mkdtempSync(join(tmpdir(), 'powerboats-'))
   const settings = {
     PORT: '0',
@@ -29,6 +29,7 @@ export async function startServer(botPaceMs = 0): Promise<GameServer> {
     QUICK_FILL_SECONDS: '2',
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '0',
+    ...more,
   }
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },

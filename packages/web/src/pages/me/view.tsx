@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { For, Show, createSignal } from 'solid-js'
+import { For, Match, Show, Switch, createSignal } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
 import { go } from '../../router/router.ts'
 import { YesNo } from '../../kit/YesNo.tsx'
@@ -9,21 +9,33 @@ import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
 import { save } from '../../records/files.ts'
 import { Arriving } from './Arriving.tsx'
+import { Calls } from './Calls.tsx'
 import { openMe } from './ctrl.ts'
 import type { MeCtrl, Outcome } from './ctrl.ts'
+import { isMailLink, MailLink } from './MailLink.tsx'
 import { OtherDevices } from './OtherDevices.tsx'
 import { Tokens } from './Tokens.tsx'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './me.module.css'
 
-/** Who I am here, how I stay it, and what is kept about me; with a code (`me/CODE`) how I come here from another device. */
+/**
+ * Who I am here, how I stay it, how I am called, and what is kept about me. Links lead here too: those of e-mails (`me/confirm/TOKEN`), and
+ * one by which I come here from another device (`me/CODE`).
+ */
 export function MePage(props: { rest: readonly string[] }) {
+  const mailLink = () => {
+    const [kind, token] = props.rest
+    return token !== undefined && isMailLink(kind) ? { kind, token } : null
+  }
   return (
     <main class={`${cards.quayside} ${styles.mePage}`}>
       <LobbyHead title={onlineWords().me.title} />
-      <Show when={props.rest[0]} keyed fallback={<Mine />}>
-        {(code) => <Arriving code={code} />}
-      </Show>
+      <Switch fallback={<Mine />}>
+        <Match when={mailLink()}>{(found) => <MailLink kind={found().kind} token={found().token} />}</Match>
+        <Match when={props.rest[0]} keyed>
+          {(code) => <Arriving code={code} />}
+        </Match>
+      </Switch>
     </main>
   )
 }
@@ -53,6 +65,10 @@ function Mine() {
         </section>
         <Passkeys ctrl={ctrl} />
         <OtherDevices />
+        {/* Whoever signs in as another has other choices. */}
+        <Show when={identity.me()?.id} keyed>
+          <Calls />
+        </Show>
         <Tokens ctrl={ctrl} />
         <Data ctrl={ctrl} />
       </Show>

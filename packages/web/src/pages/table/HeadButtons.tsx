@@ -69,6 +69,10 @@ function More(props: { ctrl: TableCtrl; turnAlert: TurnAlert; onLeave: () => voi
           <Icon name="bell" />
           {notifyText()}
         </button>
+        <a class="quiet" href={addressOf('me')}>
+          <Icon name="bell" />
+          {text().callMe}
+        </a>
       </Show>
       <CopyButton text={linkTo('table', props.ctrl.id)} label={text().invite} />
       <Show when={isSailing() && !props.ctrl.isAway()}>

@@ -166,8 +166,9 @@ export const de: OnlineWords = {
     waits: 'Dein Zug wird gesendet, sobald die Verbindung wieder steht.',
     watching: 'Du schaust zu',
     watchers,
-    notify: 'Sag mir Bescheid, wenn ich am Zug bin',
-    notifyOn: 'Du bekommst Bescheid, wenn du am Zug bist',
+    notify: 'Sag mir hier Bescheid, wenn ich am Zug bin',
+    notifyOn: 'Du bekommst Bescheid, wenn du am Zug bist, solange diese Seite offen ist',
+    callMe: 'Ruf mich, wenn die Seite geschlossen ist',
     notifyNo: 'Dein Browser erlaubt dieser Seite keine Benachrichtigungen.',
     yourTurn: 'Du bist am Zug',
     yourTurnText: 'Die anderen warten auf dein Boot.',
@@ -302,6 +303,65 @@ export const de: OnlineWords = {
     forgetYes: 'Ja, löschen',
     forgetNo: 'Nein, behalten',
     date: dateIn('de'),
+  },
+  calls: {
+    title: 'Wenn du am Zug bist',
+    hint: 'In Spielen mit einem Tag oder mehr pro Zug kannst du gerufen werden, auch wenn keine Seite des Spiels offen ist. Solange du ein Spiel offen hast, meldet sich nur diese Seite.',
+    nothing: 'Noch ist nichts eingerichtet: Dass du am Zug bist, siehst du nur, wenn du hier nachschaust.',
+    push: 'Mitteilungen an deine Browser',
+    isOn: 'Dieser Browser wird gerufen.',
+    turnOn: 'Auf diesem Gerät rufen',
+    turnOff: 'Auf diesem Gerät nicht mehr rufen',
+    device: (when) => `Browser, hinzugefügt am ${when}`,
+    removeDevice: (when) => `Den Browser vom ${when} nicht mehr rufen`,
+    cannot: {
+      insecure: 'Diese Seite wurde über einfaches http geladen. Browser nehmen Mitteilungen nur von https-Seiten an.',
+      install:
+        'Auf einem iPhone oder iPad musst du das Spiel zuerst zum Home-Bildschirm hinzufügen (Teilen, dann „Zum Home-Bildschirm“) und von dort öffnen.',
+      denied: 'Du erlaubst dieser Seite keine Mitteilungen. Das kannst du in den Einstellungen deines Browsers ändern.',
+      none: 'Dieser Browser kann keine Mitteilungen annehmen, wenn die Seite geschlossen ist.',
+    },
+    pushFailed:
+      'Das hat nicht geklappt. Vielleicht hast du abgelehnt, das Fenster ist privat, oder der Browser erreicht seinen Push-Dienst nicht.',
+    mail: 'E-Mail',
+    noMail: 'Dieser Server verschickt keine E-Mails.',
+    address: 'Deine E-Mail-Adresse',
+    setMail: 'Link schicken',
+    unconfirmed: (address) =>
+      `Wir haben einen Link an ${address} geschickt. Öffne ihn innerhalb von zwei Tagen; bis dahin bekommst du keine weitere E-Mail.`,
+    confirmed: (address) => `Deine Adresse ist ${address}.`,
+    removeMail: 'Diese Adresse vergessen',
+    when: 'Wofür und wann',
+    kinds: { turn: 'Ich bin am Zug' },
+    channels: { push: 'Mitteilung', mail: 'E-Mail' },
+    quiet: 'Ruhezeit',
+    quietHint: 'Was in dieser Zeit geschieht, erfährst du danach.',
+    quietFrom: 'Ruhe ab',
+    quietUntil: 'Ruhe bis',
+    pause: 'Wie oft',
+    everyHours: (hours) =>
+      hours === 0
+        ? 'Sofort'
+        : hours === 1
+          ? 'Höchstens einmal pro Stunde'
+          : hours === 24
+            ? 'Höchstens einmal am Tag'
+            : `Höchstens alle ${hours} Stunden`,
+    pauseHint: 'Warten mehrere Spiele, kommen sie in einer Nachricht.',
+  },
+  mailLinks: {
+    confirm: {
+      title: 'Deine E-Mail-Adresse',
+      text: 'Möchtest du eine E-Mail bekommen, wenn du am Zug bist?',
+      button: 'Ja, Adresse bestätigen',
+      done: 'Danke. Ab jetzt wirst du per E-Mail gerufen.',
+    },
+    stop: {
+      title: 'Keine E-Mails mehr',
+      text: 'Möchtest du keine E-Mails von diesem Spiel mehr bekommen? Deine Adresse wird hier gelöscht.',
+      button: 'Keine E-Mails mehr',
+      done: 'Erledigt. Du bekommst keine E-Mails mehr, und deine Adresse ist gelöscht.',
+    },
   },
   failures: {
     unreachable: 'Der Server ist nicht zu erreichen.',

@@ -1,4 +1,4 @@
-import type { Phrase } from '@powerboats/protocol'
+import type { CallChannel, CallKind, Phrase } from '@powerboats/protocol'
 import { wholeIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
 import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
@@ -163,8 +163,9 @@ export const en = {
     waits: 'Your move is sent as soon as you are connected again.',
     watching: 'You are watching',
     watchers,
-    notify: 'Tell me when it is my turn',
-    notifyOn: 'You will be told when it is your turn',
+    notify: 'Tell me here when it is my turn',
+    notifyOn: 'You will be told when it is your turn, while this page is open',
+    callMe: 'Call me when the page is closed',
     notifyNo: 'Your browser does not allow notifications from this page.',
     yourTurn: 'Your turn',
     yourTurnText: 'The others are waiting for your boat.',
@@ -297,6 +298,65 @@ export const en = {
     forgetYes: 'Yes, delete it',
     forgetNo: 'No, keep it',
     date: dateIn('en'),
+  },
+  calls: {
+    title: 'When it is your turn',
+    hint: 'In games with a day or more for each turn you can be called, even when no page of the game is open. While you have a game open, only that page tells you.',
+    nothing: 'Nothing is set up yet: you only see that it is your turn when you look here.',
+    push: 'Messages to your browsers',
+    isOn: 'This browser is called.',
+    turnOn: 'Call me on this device',
+    turnOff: 'Stop calling me on this device',
+    device: (when: string) => `Browser, added ${when}`,
+    removeDevice: (when: string) => `Stop calling the browser that was added ${when}`,
+    cannot: {
+      insecure: 'This page was loaded over plain http. Browsers take messages only from https pages.',
+      install:
+        'On an iPhone or iPad, add the game to the home screen first (Share, then “Add to Home Screen”) and open it from there.',
+      denied: 'You do not allow messages from this page. You can change that in the settings of your browser.',
+      none: 'This browser cannot take messages while the page is closed.',
+    },
+    pushFailed:
+      'That did not work. You may have said no, this may be a private window, or the browser cannot reach its push service.',
+    mail: 'E-mail',
+    noMail: 'This server sends no e-mail.',
+    address: 'Your e-mail address',
+    setMail: 'Send me a link',
+    unconfirmed: (address: string) =>
+      `We have sent a link to ${address}. Open it within two days; until then you get no other e-mail.`,
+    confirmed: (address: string) => `Your address is ${address}.`,
+    removeMail: 'Forget this address',
+    when: 'What for, and when',
+    kinds: { turn: 'It is my turn' } satisfies Record<CallKind, string>,
+    channels: { push: 'Message', mail: 'E-mail' } satisfies Record<CallChannel, string>,
+    quiet: 'Quiet hours',
+    quietHint: 'What happens meanwhile is told afterwards.',
+    quietFrom: 'Quiet from',
+    quietUntil: 'Quiet until',
+    pause: 'How often',
+    everyHours: (hours: number) =>
+      hours === 0
+        ? 'At once'
+        : hours === 1
+          ? 'At most once an hour'
+          : hours === 24
+            ? 'At most once a day'
+            : `At most every ${hours} hours`,
+    pauseHint: 'If several games are waiting, they come in one message.',
+  },
+  mailLinks: {
+    confirm: {
+      title: 'Your e-mail address',
+      text: 'Do you want to get an e-mail when it is your turn?',
+      button: 'Yes, confirm the address',
+      done: 'Thank you. From now on you are called by e-mail.',
+    },
+    stop: {
+      title: 'No more e-mails',
+      text: 'Do you want no more e-mails from this game? Your address will be deleted here.',
+      button: 'No more e-mails',
+      done: 'Done. You will get no more e-mails, and your address is deleted.',
+    },
   },
   failures: {
     unreachable: 'The server cannot be reached.',

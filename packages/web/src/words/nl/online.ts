@@ -163,8 +163,9 @@ export const nl: OnlineWords = {
     waits: 'Je beurt wordt verstuurd zodra de verbinding er weer is.',
     watching: 'Je kijkt mee',
     watchers,
-    notify: 'Waarschuw me als ik aan de beurt ben',
-    notifyOn: 'Je krijgt een melding als je aan de beurt bent',
+    notify: 'Waarschuw me hier als ik aan de beurt ben',
+    notifyOn: 'Je krijgt een melding als je aan de beurt bent, zolang deze pagina openstaat',
+    callMe: 'Waarschuw me als de pagina dicht is',
     notifyNo: 'Je browser staat geen meldingen van deze pagina toe.',
     yourTurn: 'Jij bent aan de beurt',
     yourTurnText: 'De anderen wachten op jouw boot.',
@@ -296,6 +297,65 @@ export const nl: OnlineWords = {
     forgetYes: 'Ja, verwijderen',
     forgetNo: 'Nee, bewaren',
     date: dateIn('nl'),
+  },
+  calls: {
+    title: 'Als je aan de beurt bent',
+    hint: 'In spellen met een dag of meer per beurt kun je een bericht krijgen, ook als er geen pagina van het spel openstaat. Zolang je een spel open hebt, meldt alleen die pagina het.',
+    nothing: 'Er is nog niets ingesteld: dat je aan de beurt bent, zie je alleen als je hier kijkt.',
+    push: 'Meldingen in je browsers',
+    isOn: 'Deze browser krijgt meldingen.',
+    turnOn: 'Waarschuw me op dit apparaat',
+    turnOff: 'Niet meer op dit apparaat',
+    device: (when) => `Browser, toegevoegd op ${when}`,
+    removeDevice: (when) => `Geen meldingen meer in de browser van ${when}`,
+    cannot: {
+      insecure: 'Deze pagina is via gewone http geladen. Browsers nemen alleen meldingen van https-pagina’s aan.',
+      install:
+        'Op een iPhone of iPad zet je het spel eerst op het beginscherm (Deel, dan ‘Zet op beginscherm’) en open je het daar.',
+      denied: 'Je staat deze pagina geen meldingen toe. Dat kun je wijzigen in de instellingen van je browser.',
+      none: 'Deze browser kan geen meldingen aannemen als de pagina dicht is.',
+    },
+    pushFailed:
+      'Dat is niet gelukt. Misschien heb je geweigerd, is dit een privévenster, of kan de browser zijn pushdienst niet bereiken.',
+    mail: 'E-mail',
+    noMail: 'Deze server verstuurt geen e-mail.',
+    address: 'Je e-mailadres',
+    setMail: 'Stuur me een link',
+    unconfirmed: (address) =>
+      `We hebben een link naar ${address} gestuurd. Open hem binnen twee dagen; tot dan krijg je geen andere e-mail.`,
+    confirmed: (address) => `Je adres is ${address}.`,
+    removeMail: 'Vergeet dit adres',
+    when: 'Waarvoor en wanneer',
+    kinds: { turn: 'Ik ben aan de beurt' },
+    channels: { push: 'Melding', mail: 'E-mail' },
+    quiet: 'Stille uren',
+    quietHint: 'Wat er dan gebeurt, hoor je daarna.',
+    quietFrom: 'Stil vanaf',
+    quietUntil: 'Stil tot',
+    pause: 'Hoe vaak',
+    everyHours: (hours) =>
+      hours === 0
+        ? 'Meteen'
+        : hours === 1
+          ? 'Hoogstens één keer per uur'
+          : hours === 24
+            ? 'Hoogstens één keer per dag'
+            : `Hoogstens elke ${hours} uur`,
+    pauseHint: 'Wachten er meerdere spellen, dan komen ze in één bericht.',
+  },
+  mailLinks: {
+    confirm: {
+      title: 'Je e-mailadres',
+      text: 'Wil je een e-mail krijgen als je aan de beurt bent?',
+      button: 'Ja, bevestig het adres',
+      done: 'Bedankt. Vanaf nu krijg je een e-mail.',
+    },
+    stop: {
+      title: 'Geen e-mails meer',
+      text: 'Wil je geen e-mails van dit spel meer? Je adres wordt hier verwijderd.',
+      button: 'Geen e-mails meer',
+      done: 'Gelukt. Je krijgt geen e-mails meer en je adres is verwijderd.',
+    },
   },
   failures: {
     unreachable: 'De server is niet te bereiken.',

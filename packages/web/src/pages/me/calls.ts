@@ -1,0 +1,99 @@
+import type { CallChannel, CallKind, CallSettings, MyCalls } from '@powerboats/protocol'
+import { createSignal } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import type { Answer, Api } from '../../online/api.ts'
+import type { PushAbility, PushBrowser } from '../../online/pushBrowser.ts'
+import type { Failure } from '../../play/failure.ts'
+
+/** How the player is called while they are not there. */
+export interface CallsCtrl {
+  /** Null until the server has told. */
+  readonly calls: Accessor<MyCalls | null>
+  readonly ability: Accessor<PushAbility>
+  /** Whether this browser is called. */
+  readonly isOnHere: Accessor<boolean>
+  readonly outcome: Accessor<Failure | 'pushFailed' | null>
+  readonly isBusy: Accessor<boolean>
+  has(kind: CallKind, channel: CallChannel): boolean
+  toggle(kind: CallKind, channel: CallChannel): Promise<void>
+  choose(change: Partial<CallSettings>): Promise<void>
+  turnOnHere(): Promise<void>
+  turnOffHere(): Promise<void>
+  removeDevice(id: string): Promise<void>
+  setMail(address: string): Promise<boolean>
+  removeMail(): Promise<void>
+}
+
+export interface CallsNeeds {
+  readonly api: Api
+  readonly push: PushBrowser
+  /** The language of the page: calls come in it too. */
+  readonly language: () => CallSettings['language']
+}
+
+export function openCalls({ api, push, language }: CallsNeeds): CallsCtrl {
+  const [calls, setCalls] = createSignal<MyCalls | null>(null)
+  const [here, setHere] = createSignal<string | null>(null)
+  const [ability, setAbility] = createSignal(push.ability())
+  const [outcome, setOutcome] = createSignal<Failure | 'pushFailed' | null>(null)
+  const [isBusy, setBusy] = createSignal(false)
+  const own = () => calls()?.devices.find(({ endpoint }) => endpoint === here())
+
+  const wish = async (asked: () => Answer<MyCalls>): Promise<boolean> => {
+    if (isBusy()) return false
+    setBusy(true)
+    setOutcome(null)
+    const answer = await asked()
+    setBusy(false)
+    if (answer.ok) setCalls(answer.value)
+    else setOutcome(answer.error)
+    return answer.ok
+  }
+  const choose = async (change: Partial<CallSettings>) => {
+    const { settings } = calls()!
+    await wish(() => api.chooseCalls({ ...settings, language: language(), ...change }))
+  }
+  const chosen = (kind: CallKind) => calls()?.settings.channels[kind] ?? []
+
+  const load = async () => {
+    setHere((await push.current().catch(() => null))?.endpoint ?? null)
+    const answer = await api.calls()
+    if (answer.ok) setCalls(answer.value)
+    else setOutcome(answer.error)
+  }
+  void load()
+
+  return {
+    calls,
+    ability,
+    isOnHere: () => own() !== undefined,
+    outcome,
+    isBusy,
+    has: (kind, channel) => chosen(kind).includes(channel),
+    toggle: (kind, channel) => {
+      const before = chosen(kind)
+      const after = before.includes(channel) ? before.filter((one) => one !== channel) : [...before, channel]
+      return choose({ channels: { [kind]: after } })
+    },
+    choose,
+    turnOnHere: async () => {
+      const address = await push.subscribe(calls()!.pushKey).catch(() => null)
+      setAbility(push.ability())
+      if (address === null) return void setOutcome('pushFailed')
+      setHere(address.endpoint)
+      if (await wish(() => api.addDevice(address))) await choose({})
+    },
+    turnOffHere: async () => {
+      const device = own()
+      await push.unsubscribe().catch(() => {})
+      if (device !== undefined) await wish(() => api.removeDevice(device.id))
+    },
+    removeDevice: async (id) => void (await wish(() => api.removeDevice(id))),
+    setMail: async (address) => {
+      // The mail comes in the language of the page.
+      await choose({})
+      return wish(() => api.setMail(address))
+    },
+    removeMail: async () => void (await wish(() => api.removeMail())),
+  }
+}
