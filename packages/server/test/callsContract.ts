@@ -3,7 +3,7 @@ import type { Game, Seat } from '@powerboats/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call, Stores } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { anOpenedGame, aTable, nothingOld, retiring, seatOf, stateOf } from './sample.ts'
+import { anOpenedGame, aTable, retiring, seatOf, stateOf } from './sample.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -105,7 +105,7 @@ export function callsContract(name: string, open: OpenStores): void {
       expect((await take(9300))[0]?.told).toEqual(['phone', 'mail'])
     })
 
-    it('until they are done, or due again, and forgets them in time', async () => {
+    it('until they are done, or due again', async () => {
       await stores.games.create('a', slow)
       const [call] = await take(9000)
       await stores.calls.settle({ ...call!, told: ['phone'] }, 9500, 9050)
@@ -113,9 +113,6 @@ export function callsContract(name: string, open: OpenStores): void {
       const [again] = await take(9500)
       expect(again).toEqual({ ...call, told: ['phone'], tries: 2 })
       await stores.calls.settle(again!, null, 9600)
-      await stores.purge({ ...nothingOld, calledBefore: 9600 })
-      expect(await take(99_000)).toEqual([])
-      await stores.purge({ ...nothingOld, calledBefore: 9601 })
       expect(await take(99_000)).toEqual([])
     })
   })

@@ -65,11 +65,11 @@ export interface WebNode extends Services {
   readonly app: App
   readonly tables: TableService
   /** Time stands still until a test moves it on. */
-  pass(ms: number): void
-  setStopping(): void
-  browser(): Browser
+  readonly pass: (ms: number) => void
+  readonly setStopping: () => void
+  readonly browser: () => Browser
   /** A browser whose owner has come in. */
-  guest(name: string): Promise<Browser & { readonly id: string }>
+  readonly guest: (name: string) => Promise<Browser & { readonly id: string }>
 }
 
 const origin = 'http://localhost'

@@ -23,18 +23,28 @@ export function createMailTokens(key: string, now: () => number): MailTokens {
   const signature = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest()
   const make = (purpose: Purpose, player: string, address: string, until: number) =>
-    [player, until, signature(purpose, player, address, until).toString('base64url')].join('.')
+    [encode(player), until, signature(purpose, player, address, until).toString('base64url')].join('.')
   return {
     confirm: (player, address) => make('confirm', player, address, now() + validFor),
     stop: (player, address) => make('stop', player, address, 0),
-    playerOf: (token) => token.split('.')[0]!,
+    playerOf,
     isFor: (purpose, token, address) => {
-      const [player = '', until = '', signed = ''] = token.split('.')
+      const [, until = '', signed = ''] = token.split('.')
       if (purpose === 'confirm' && !(Number(until) > now())) return false
       const bytes = Buffer.from(signed, 'base64url')
-      const expected = signature(purpose, player, address, Number(until))
+      const expected = signature(purpose, playerOf(token), address, Number(until))
       return bytes.length === expected.length && timingSafeEqual(bytes, expected)
     },
     hashOf: (address) => signature('log', address).toString('base64url').slice(0, 12),
   }
+}
+
+function encode(player: string): string {
+  return Buffer.from(player).toString('base64url')
+}
+
+function playerOf(token: string): string {
+  const player = Buffer.from(token.split('.')[0]!, 'base64url').toString()
+  // No database takes what nobody can see.
+  return /\p{Cc}/u.test(player) ? '' : player
 }

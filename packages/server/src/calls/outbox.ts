@@ -24,8 +24,8 @@ interface Due extends OpenCall {
 
 /** Players who are called in one round. */
 const mostPlayers = 100
-/** How long a call that was taken is reserved for this node, in milliseconds: longer than any message takes. */
-const lease = 2 * 60 * 1000
+/** How long a call that was taken is reserved for this node, in milliseconds. If the node dies before it begins, the call waits no longer than that. */
+const lease = 60_000
 /** After so many tries a call is given up; waiting for quiet hours to end is one too. */
 const mostTries = 12
 /** The first pause after a failure, and the longest, in milliseconds. */

@@ -56,7 +56,7 @@ export async function addRateLimits(
   limitGuesses(app, parts)
   return {
     newGuest: limitCheck(app, limits.guestsPerHour, hour),
-    newMail: limitCheck(app, limits.guestsPerHour === 0 ? 0 : mailsPerHour, hour),
+    newMail: limitCheck(app, mailsPerHour, hour),
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import type { BotLevel, CallSettings, Me, MyCalls, Table, Terms } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Colour, Result } from '@powerboats/rules'
-import type { PushAddress } from './pushBrowser.ts'
+import type { PushAddress } from './calling/pushBrowser.ts'
 import type { Failure } from '../play/failure.ts'
 
 /** Reads an answer; what Zod makes and what we make ourselves both fit. */

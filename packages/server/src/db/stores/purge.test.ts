@@ -47,14 +47,24 @@ describe('removing what nobody comes back to', () => {
       await players.create(aPlayer(`${i} gone`), aTokenOf(`${i} gone`))
       await players.create(aPlayer(`here ${i}`), aTokenOf(`here ${i}`, { usedAt: 3000 }))
       await tables.create(aTable(`closed ${i}`, { status: 'closed', seats: [] }))
+      for (const done_at of [1000, 3000, null]) {
+        const call = { game: `game ${i}`, number: done_at ?? 0, player: `here ${i}`, kind: 'turn', since: 0 } as const
+        const state = { due_at: 0, held_until: 0, tries: 1, told: '[]', done_at }
+        await engine.write
+          .insertInto('calls')
+          .values({ ...call, ...state })
+          .execute()
+      }
     }
     changed.length = 0
-    await purge(engine, { ...nothingOld, closedBefore: 2000, unusedBefore: 2000 }, { batch: 10, page: 15 })
+    const bounds = { ...nothingOld, closedBefore: 2000, unusedBefore: 2000, calledBefore: 2000 }
+    await purge(engine, bounds, { batch: 10, page: 15 })
     expect(Math.max(...changed)).toBe(10)
     for (const [kind, left] of [
       ['tables', 0],
       ['tokens', 25],
       ['players', 25],
+      ['calls', 50],
     ] as const)
       expect(await engine.read.selectFrom(kind).selectAll().execute()).toHaveLength(left)
   })

@@ -1,7 +1,7 @@
 import { callChannels, callKinds, callPauses } from '@powerboats/protocol'
 import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
-import { pushBrowser } from '../../online/pushBrowser.ts'
+import { pushBrowser } from '../../online/calling/pushBrowser.ts'
 import { api } from '../../online/server.ts'
 import { onlineWords } from '../../words/online.ts'
 import { spoken } from '../../words/words.ts'

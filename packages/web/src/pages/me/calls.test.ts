@@ -5,7 +5,7 @@ import { fakeFetch } from '../../../test/fakeFetch.ts'
 import type { Answers } from '../../../test/fakeFetch.ts'
 import { settled } from '../../../test/fakeServer.ts'
 import { createApi } from '../../online/api.ts'
-import type { PushAddress, PushBrowser } from '../../online/pushBrowser.ts'
+import type { PushAddress, PushBrowser } from '../../online/calling/pushBrowser.ts'
 import { openCalls } from './calls.ts'
 
 const address: PushAddress = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'p', auth: 'a' } }
@@ -67,8 +67,10 @@ describe('this browser', () => {
 
   it('is known again, and can be turned off', async () => {
     const { push, current } = browser(true, true)
-    const { ctrl } = await atCalls({ 'GET me/calls': called, 'DELETE me/calls/devices/d': none }, push)
+    const { ctrl, asked } = await atCalls({ 'GET me/calls': called, 'DELETE me/calls/devices/d': none }, push)
     expect(ctrl.isOnHere()).toBe(true)
+    // The language of the page is another by now.
+    expect(asked.at(-1)).toMatchObject({ method: 'PUT', body: { language: 'nl' } })
     await ctrl.turnOffHere()
     expect([ctrl.isOnHere(), current()]).toEqual([false, null])
   })

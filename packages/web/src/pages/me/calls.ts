@@ -2,7 +2,7 @@ import type { CallChannel, CallKind, CallSettings, MyCalls } from '@powerboats/p
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Answer, Api } from '../../online/api.ts'
-import type { PushAbility, PushBrowser } from '../../online/pushBrowser.ts'
+import type { PushAbility, PushBrowser } from '../../online/calling/pushBrowser.ts'
 import type { Failure } from '../../play/failure.ts'
 
 /** How the player is called while they are not there. */
@@ -58,8 +58,11 @@ export function openCalls({ api, push, language }: CallsNeeds): CallsCtrl {
   const load = async () => {
     setHere((await push.current().catch(() => null))?.endpoint ?? null)
     const answer = await api.calls()
-    if (answer.ok) setCalls(answer.value)
-    else setOutcome(answer.error)
+    if (!answer.ok) return void setOutcome(answer.error)
+    setCalls(answer.value)
+    const { settings, devices, mail } = answer.value
+    // Whoever has chosen another language since is called in that one.
+    if (settings.language !== language() && (devices.length > 0 || mail !== null)) await choose({})
   }
   void load()
 

@@ -299,7 +299,7 @@ export const de: OnlineWords = {
     forget: 'Mein Profil löschen',
     forgetSure: 'Dein Profil endgültig löschen?',
     forgetHint:
-      'Dein Name, deine Passkeys und Tokens und alles, was du geschrieben hast, werden gelöscht. Deine Spiele bleiben unter einem anderen Namen erhalten. Das lässt sich nicht rückgängig machen.',
+      'Dein Name, deine Passkeys und Tokens, deine E-Mail-Adresse und alles, was du geschrieben hast, werden gelöscht. Deine Spiele bleiben unter einem anderen Namen erhalten. Das lässt sich nicht rückgängig machen.',
     forgetYes: 'Ja, löschen',
     forgetNo: 'Nein, behalten',
     date: dateIn('de'),

@@ -294,7 +294,7 @@ export const en = {
     forget: 'Delete my profile',
     forgetSure: 'Delete your profile for good?',
     forgetHint:
-      'Your name, passkeys, tokens and everything you said will be deleted. Games you played stay, under another name. This cannot be undone.',
+      'Your name, passkeys, tokens, e-mail address and everything you said will be deleted. Games you played stay, under another name. This cannot be undone.',
     forgetYes: 'Yes, delete it',
     forgetNo: 'No, keep it',
     date: dateIn('en'),

@@ -293,7 +293,7 @@ export const nl: OnlineWords = {
     forget: 'Mijn profiel verwijderen',
     forgetSure: 'Je profiel voorgoed verwijderen?',
     forgetHint:
-      'Je naam, passkeys, tokens en alles wat je hebt gezegd worden verwijderd. Je spellen blijven bestaan, onder een andere naam. Dit kan niet ongedaan worden gemaakt.',
+      'Je naam, passkeys, tokens, e-mailadres en alles wat je hebt gezegd worden verwijderd. Je spellen blijven bestaan, onder een andere naam. Dit kan niet ongedaan worden gemaakt.',
     forgetYes: 'Ja, verwijderen',
     forgetNo: 'Nee, bewaren',
     date: dateIn('nl'),

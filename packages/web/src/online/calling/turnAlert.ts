@@ -1,11 +1,11 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import { beside } from '../router/base.ts'
-import { sounds } from '../sound/sounds.ts'
-import { play } from '../sound/speaker.ts'
-import { vibrate } from '../sound/vibration.ts'
-import { onlineWords } from '../words/online.ts'
-import { markTitle } from '../title/title.ts'
+import { beside } from '../../router/base.ts'
+import { sounds } from '../../sound/sounds.ts'
+import { play } from '../../sound/speaker.ts'
+import { vibrate } from '../../sound/vibration.ts'
+import { onlineWords } from '../../words/online.ts'
+import { markTitle } from '../../title/title.ts'
 
 /** Whether the browser tells the player when it is their turn. */
 export type Permission = 'unasked' | 'granted' | 'denied'
