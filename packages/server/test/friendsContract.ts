@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Stores } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { aPlayer, aTable, aTokenOf } from './sample.ts'
+import { aPlayer, aTable, aTokenOf, nothingOld } from './sample.ts'
 
 /** What every database must do with those who follow, block and invite each other. */
 export function friendsContract(name: string, open: OpenStores): void {
@@ -74,6 +74,16 @@ export function friendsContract(name: string, open: OpenStores): void {
       expect(await friends.invitations('bob', 0, 10)).toEqual([])
     })
 
+    it('and that whoever is invited must be called, until they decline', async () => {
+      const { friends, calls } = stores
+      const invitation = { table: 'a', player: 'bob', sender: 'ada', at: 10 }
+      for (const at of [10, 11]) await friends.invite({ ...invitation, at })
+      const call = { game: 'a', number: 0, player: 'bob', kind: 'challenge', since: 10, tries: 1, told: [] }
+      expect(await calls.take(10, 10, 20, 10)).toEqual([call])
+      await friends.decline('bob', 'a')
+      expect(await calls.take(20, 20, 30, 10)).toEqual([])
+    })
+
     it('and forgets all of it with a player, and invitations with their table', async () => {
       const { friends, players, tables } = stores
       await friends.relate('ada', 'follows', 'bob', 1)
@@ -85,7 +95,7 @@ export function friendsContract(name: string, open: OpenStores): void {
       await players.forget('ada', 'Somebody')
       expect(await friends.related('bob', 'blocks', 10)).toEqual([])
       expect((await friends.invitations('bob', 0, 10)).map(({ table }) => table)).toEqual(['old'])
-      await stores.purge({ closedBefore: Date.now() + 1000, unusedBefore: 0 })
+      await stores.purge({ ...nothingOld, closedBefore: Date.now() + 1000 })
       expect(await friends.invitations('bob', 0, 10)).toEqual([])
     })
   })

@@ -22,7 +22,8 @@ export function messageFor(calls: readonly OpenCall[], language: CallLanguage): 
   const words = callWords[language]
   const [first] = calls
   if (calls.length === 1) return { language, ...single[first!.call.kind](first!, language) }
-  return { language, title: words.waiting(calls.length), text: words.waitingText, path: 'lobby' }
+  const text = calls.every(({ call }) => call.kind === 'turn') ? words.allTurns : words.mixed
+  return { language, title: words.waiting(calls.length), text, path: 'lobby' }
 }
 
 /** The message of one call, by its kind. */
@@ -35,6 +36,12 @@ const single: Record<CallKind, (call: OpenCall, language: CallLanguage) => Omit<
     const names = new Intl.ListFormat(language).format(others)
     return { title: words.turn, text: words.turnWith(names), path: `table/${table.id}` }
   },
+  challenge: ({ table }, language) => {
+    const sender = table.seats.find((seat) => seat.kind === 'player' && seat.player === table.owner)
+    const words = callWords[language]
+    const title = sender?.kind === 'player' ? words.challengeBy(sender.name) : words.challenge
+    return { title, text: words.challengeText, path: `table/${table.id}` }
+  },
 }
 
 /** Whether a call still makes sense, by its kind: things may have gone on since. */
@@ -43,4 +50,8 @@ export const isStillSo: Record<CallKind, (call: Call, table: ListedTable) => boo
     const seat = seats[game?.turn ?? -1]
     return status === 'racing' && seat?.kind === 'player' && seat.player === player && !seat.isAway
   },
+  challenge: ({ player }, { status, seats }) =>
+    status === 'gathering' &&
+    seats.some(({ kind }) => kind === 'free') &&
+    !seats.some((seat) => seat.kind === 'player' && seat.player === player),
 }

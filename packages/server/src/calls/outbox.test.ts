@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TableMessage } from '../contracts/messages.ts'
 import { callScene } from '../../test/callScene.ts'
 import { startNode } from '../../test/playNode.ts'
+import { someTerms } from '../../test/sample.ts'
 import { callPlayers } from './outbox.ts'
 
 const hour = 60 * 60
@@ -77,6 +78,28 @@ describe('a player at turn who is not there', () => {
     await race(people, { pace: { kind: 'live', bankSeconds: 3600, incrementSeconds: 60 } })
     await round()
     expect(service.received).toEqual([])
+  })
+})
+
+describe('a player who is challenged', () => {
+  it('is called, unless they sit down or decline first', async () => {
+    const { node, device, round, service } = await callScene()
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    await device(bob)
+    const challenge = async () => {
+      const table = await node.tables.create({ ...someTerms, pace: { kind: 'days', days: 1 } }, ada)
+      if (!table.ok) throw new Error(table.error)
+      const { id } = table.value
+      await node.stores.friends.invite({ table: id, player: bob.id, sender: ada.id, at: node.now() })
+      return id
+    }
+    const [open, accepted, declined] = [await challenge(), await challenge(), await challenge()]
+    await node.tables.takeSeat(accepted, bob)
+    await node.stores.friends.decline(bob.id, declined)
+    for (let i = 0; i < 2; i++) await round()
+    expect(service.received.map(({ message }) => [message.title, message.path])).toEqual([
+      ['Ada challenges you to a race', `table/${open}`],
+    ])
   })
 })
 

@@ -13,10 +13,15 @@ describe('what players choose about calls', () => {
   it('is the usual at first, and then what they said last', async () => {
     const { guest } = await startWeb()
     const ada = await guest('Ada')
-    const usual = { language: 'en', channels: { turn: ['push', 'mail'] }, quiet: null, everyHours: 0 }
+    const usual = {
+      language: 'en',
+      channels: { turn: ['push', 'mail'], challenge: ['push', 'mail'] },
+      quiet: null,
+      everyHours: 0,
+    }
     expect(await callsOf(ada)).toMatchObject({ settings: usual, devices: [], mail: null })
     const quiet = { from: '22:00', until: '08:00', timeZone: 'Europe/Amsterdam' }
-    const chosen = { language: 'de', channels: { turn: ['mail'] }, quiet, everyHours: 24 }
+    const chosen = { language: 'de', channels: { turn: ['mail'], challenge: [] }, quiet, everyHours: 24 }
     await ada.call('PUT', '/me/calls', chosen)
     await ada.call('PUT', '/me/calls', { ...chosen, channels: {} })
     expect((await callsOf(ada)).settings).toEqual(chosen)

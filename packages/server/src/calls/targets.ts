@@ -36,7 +36,12 @@ export function targetsOf({ push, mail, tokens }: Channels, player: string, cont
 }
 
 /** What those have who chose nothing. */
-const usual: CallSettings = { language: 'en', channels: { turn: ['push', 'mail'] }, quiet: null, everyHours: 0 }
+const usual: CallSettings = {
+  language: 'en',
+  channels: { turn: ['push', 'mail'], challenge: ['push', 'mail'] },
+  quiet: null,
+  everyHours: 0,
+}
 
 /** What a player chose, or the usual; kinds of calls that came later are as usual. */
 export function settingsOf({ settings }: Pick<Contact, 'settings'>): CallSettings {

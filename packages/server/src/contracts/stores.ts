@@ -180,9 +180,9 @@ export interface ChatStore {
 
 /** That somebody must be called. It is stored with what makes it so, and each key once. */
 export interface CallKey {
-  /** What it is about: a game. */
+  /** The table that it is about, and its game. */
   readonly game: string
-  /** How many events the game has then. */
+  /** How many events the game has then; 0 before it begins. */
   readonly number: number
   readonly player: string
 }

@@ -21,6 +21,9 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   lines: ['table_id', 'number'],
   relations: ['player', 'kind', 'other'],
   invitations: ['player', 'table_id'],
+  calls: ['game', 'number', 'player'],
+  contacts: ['player'],
+  devices: ['id'],
 }
 
 export const keptTables = Object.keys(keys) as readonly KeptTable[]

@@ -1,3 +1,4 @@
+import type { CallKind } from '@powerboats/protocol'
 import type { Transaction } from 'kysely'
 import type { Call, CallKey, CallStore, StoredSeat } from '../../../contracts/stores.ts'
 import type { Engine } from '../../schema/engine.ts'
@@ -64,18 +65,17 @@ export async function callFirst(
   const seats = JSON.parse(table?.places ?? '[]') as StoredSeat[]
   const seat = seats[turn ?? -1]
   if (seat?.kind !== 'player' || seat.isAway) return
-  const key = { game: id, number: count, player: seat.player }
-  const row: CallRow = {
-    ...key,
-    kind: 'turn',
-    since: at,
-    due_at: at,
-    held_until: 0,
-    tries: 0,
-    told: '[]',
-    done_at: null,
-  }
-  await tx.insertInto('calls').values(row).execute()
+  await addCall(tx, { game: id, number: count, player: seat.player }, 'turn', at)
+}
+
+/** Stores that a player must be called, with what makes it so; again changes nothing. */
+export async function addCall(tx: Transaction<Schema>, key: CallKey, kind: CallKind, at: number): Promise<void> {
+  const row: CallRow = { ...key, kind, since: at, due_at: at, held_until: 0, tries: 0, told: '[]', done_at: null }
+  await tx
+    .insertInto('calls')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function keyOf({ game, number, player }: Call): CallKey {

@@ -1,11 +1,12 @@
 import type { FriendStore, Invitation, Person } from '../../../contracts/friends.ts'
 import type { Engine } from '../../schema/engine.ts'
+import { addCall } from '../calls/callStore.ts'
 import type { InvitationRow, PlayerRow } from '../../schema/schema.ts'
 
 /** How many players are marked as seen in one statement. */
 const seenAtOnce = 1000
 
-export function friendStore({ read, write }: Engine): FriendStore {
+export function friendStore({ read, write, transact }: Engine): FriendStore {
   return {
     related: async (player, kind, limit) => {
       const rows = await read
@@ -76,23 +77,34 @@ export function friendStore({ read, write }: Engine): FriendStore {
           )
           .execute()
     },
-    invite: async ({ table, ...invitation }) => {
-      const { numInsertedOrUpdatedRows } = await write
-        .insertInto('invitations')
-        .values({ ...invitation, table_id: table, is_declined: 0 })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows !== 0n
-    },
-    decline: async (player, table) => {
-      const { numUpdatedRows } = await write
-        .updateTable('invitations')
-        .set({ is_declined: 1 })
-        .where('player', '=', player)
-        .where('table_id', '=', table)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    invite: ({ table, ...invitation }) =>
+      transact(async (tx) => {
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('invitations')
+          .values({ ...invitation, table_id: table, is_declined: 0 })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 0n) return false
+        const call = { game: table, number: 0, player: invitation.player }
+        await addCall(tx, call, 'challenge', invitation.at)
+        return true
+      }),
+    decline: (player, table) =>
+      transact(async (tx) => {
+        await tx
+          .deleteFrom('calls')
+          .where('game', '=', table)
+          .where('number', '=', 0)
+          .where('player', '=', player)
+          .execute()
+        const { numUpdatedRows } = await tx
+          .updateTable('invitations')
+          .set({ is_declined: 1 })
+          .where('player', '=', player)
+          .where('table_id', '=', table)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      }),
     uninvite: async (player, table) => {
       await write.deleteFrom('invitations').where('player', '=', player).where('table_id', '=', table).execute()
     },
