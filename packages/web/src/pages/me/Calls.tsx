@@ -115,12 +115,13 @@ function Push(props: { ctrl: CallsCtrl }) {
 
 function Kinds(props: { ctrl: CallsCtrl }) {
   const text = () => onlineWords().calls
+  const offered = () => callChannels.filter((channel) => channel !== 'mail' || props.ctrl.calls()?.hasMail === true)
   return (
     <For each={callKinds}>
       {(kind) => (
         <div class={cards.row} role="group" aria-label={text().kinds[kind]}>
           <b>{text().kinds[kind]}</b>
-          <For each={callChannels}>
+          <For each={offered()}>
             {(channel) => (
               <label class={styles.channel}>
                 <input
