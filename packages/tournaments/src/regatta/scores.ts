@@ -41,6 +41,6 @@ export function scoresOf({ entrants, heats }: Tournament): ReadonlyMap<PlayerId,
 export function regattaStandings(tournament: Tournament): Row[] {
   return rank(
     [...scoresOf(tournament).values()],
-    [byValue('wins', ({ wins }) => wins), byValue('fewerDuels', ({ duels }) => -duels)],
+    [byValue('wins', ({ wins }) => wins), byValue('duels', ({ duels }) => duels, 'fewer')],
   )
 }

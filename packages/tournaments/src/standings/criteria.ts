@@ -9,11 +9,12 @@ import type { Tally } from './tally.ts'
  * T9.2: the points of all opponents. A round or seat without an opponent counts as one with the player's own points, and an opponent who has
  * gone as if every round since had been a draw.
  */
-export function buchholz({ entrants, round }: Tournament, tallies: readonly Tally[]): Criterion<Tally> {
+export function buchholz({ entrants, round, byes }: Tournament, tallies: readonly Tally[]): Criterion<Tally> {
   const worth = new Map<PlayerId, number>()
   entrants.forEach(({ status, after }, i) => {
     const tally = tallies[i]!
-    const missed = status === 'in' ? 0 : Math.max(0, round - after - tally.heats)
+    const rested = byes.filter(({ player }) => player === tally.player).length
+    const missed = status === 'in' ? 0 : Math.max(0, round - after - tally.heats - rested)
     worth.set(tally.player, tally.points + missed * pointsForDraw)
   })
   return byValue('buchholz', ({ meetings, idle, points }) =>
@@ -30,6 +31,7 @@ export const wins: Criterion<Tally> = byValue('wins', (tally) => tally.wins)
 /** T9.4: the points from each other of those who are level, if each of them has met all the others; otherwise it tells nothing. */
 export const directEncounter: Criterion<Tally> = {
   name: 'direct',
+  better: 'more',
   valuesOf(level) {
     const players = new Set(level.map(({ player }) => player))
     const among = level.map(({ meetings }) => meetings.filter(({ opponent }) => players.has(opponent)))

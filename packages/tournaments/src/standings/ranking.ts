@@ -9,15 +9,16 @@ export interface Row {
   readonly tieBreaks: Readonly<Record<string, number>>
 }
 
-/** One criterion after the points: what it gives to each of those who are level so far; more is better. */
+/** One criterion after the points: what it gives to each of those who are level so far. */
 export interface Criterion<T> {
   readonly name: string
+  readonly better: 'more' | 'fewer'
   readonly valuesOf: (level: readonly T[]) => readonly number[]
 }
 
 /** A criterion that looks at one player alone. */
-export function byValue<T>(name: string, valueOf: (one: T) => number): Criterion<T> {
-  return { name, valuesOf: (level) => level.map(valueOf) }
+export function byValue<T>(name: string, valueOf: (one: T) => number, better: 'more' | 'fewer' = 'more'): Criterion<T> {
+  return { name, better, valuesOf: (level) => level.map(valueOf) }
 }
 
 /** T9.1: ranks by points, then by each criterion in turn among those who are still level; who is level to the end shares the rank. */
@@ -33,7 +34,8 @@ export function rank<T extends { readonly player: PlayerId; readonly points: num
       value: values[i]!,
       tieBreaks: { ...tieBreaks, [criterion.name]: values[i]! },
     }))
-    return groupsBy(judged, ({ value }) => value).flatMap((same) => split(same, more))
+    const sign = criterion.better === 'more' ? 1 : -1
+    return groupsBy(judged, ({ value }) => sign * value).flatMap((same) => split(same, more))
   }
   const groups = groupsBy(all, ({ points }) => points).flatMap((level) =>
     split(

@@ -63,6 +63,9 @@ describe('the table of a Swiss', () => {
     const gone = after('swiss', 4, results, { b: 'left' })
     expect(there.round).toBe(2)
     expect(rowOf(gone, 'a').tieBreaks['buchholz']).toBe(rowOf(there, 'a').tieBreaks['buchholz']! + 1)
+    // A bye is no round that was not sailed: it has its points already.
+    const rested = { ...gone, byes: [{ round: 2, player: 'b' }] }
+    expect(rowOf(rested, 'a').tieBreaks['buchholz']).toBe(rowOf(there, 'a').tieBreaks['buchholz']! + 2)
   })
 
   it('[T9.3] goes by points sailed among those who are level by Buchholz', () => {
