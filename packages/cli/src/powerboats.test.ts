@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { run } from '../test/outside.ts'
 import { runProgram } from '../test/program.ts'
 
-const commands = ['lake', 'course', 'record', 'replay', 'analyse', 'sim', 'solve', 'arena', 'tiles', 'move']
+const commands = [
+  'lake',
+  'course',
+  'record',
+  'replay',
+  'analyse',
+  'sim',
+  'solve',
+  'arena',
+  'tournament',
+  'tiles',
+  'move',
+]
 
 describe('powerboats', () => {
   it('lists its commands', async () => {

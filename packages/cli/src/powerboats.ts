@@ -14,6 +14,7 @@ import { serveCommand } from './commands/serve.ts'
 import { simCommand } from './commands/sim.ts'
 import { solveCommand } from './commands/solve.ts'
 import { tilesCommand } from './commands/tiles.ts'
+import { tournamentCommand } from './commands/tournament.ts'
 import { commandHelp, generalHelp } from './terminal/help.ts'
 
 const commands: readonly Command[] = [
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   simCommand,
   solveCommand,
   arenaCommand,
+  tournamentCommand,
   tilesCommand,
 ]
 

@@ -1,3 +1,5 @@
+export { drawBracket } from './bracket/drawBracket.ts'
+export type { BracketMatch, BracketPicture, BracketSide } from './bracket/drawBracket.ts'
 export { cardSize, drawCard } from './card/drawCard.ts'
 export type { CardRow, CardText } from './card/drawCard.ts'
 export { lastRaceOf } from './card/lastRace.ts'

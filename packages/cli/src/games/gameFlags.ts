@@ -51,14 +51,17 @@ function levelsOf(given: Given): BotLevel[] {
 
 /** The levels of bots in a list such as captain,skipper. */
 export function levelsIn(written: string): BotLevel[] {
-  const levels = written.split(',').map((name) => {
-    const known = botLevels.find((level) => level === name)
-    if (known === undefined) throw new UsageError(`there is no bot "${name}"; there are ${botLevels.join(', ')}`)
-    return known
-  })
+  const levels = written.split(',').map(levelNamed)
   if (levels.length < 2 || levels.length > 6)
     throw new UsageError(`two to six bots sail together, not ${levels.length}`)
   return levels
+}
+
+/** The level of a name. */
+export function levelNamed(name: string): BotLevel {
+  const known = botLevels.find((level) => level === name)
+  if (known === undefined) throw new UsageError(`there is no bot "${name}"; there are ${botLevels.join(', ')}`)
+  return known
 }
 
 function optionOf(written: string): Partial<Options> {

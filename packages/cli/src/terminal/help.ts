@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 
 /** What `powerboats --help` says. */
 export function generalHelp(commands: readonly Command[]): string {
-  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`)
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`)
   return ['usage: powerboats COMMAND [options]', '', ...rows, '', 'powerboats COMMAND --help tells more.'].join('\n')
 }
 
