@@ -32,16 +32,50 @@ describe('a line', () => {
 
   it('[T3.1] [T3.6] of many lets nobody meet again, however many they have met', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 64, max: 160 }), fc.integer({ min: 1, max: 20 }), (length, most) => {
-        // Everybody has met the nearest: the worst for a window.
-        const met = (one: number, other: number) => Math.abs(one - other) <= most / 2
-        const costOf = (one: number, other: number) => near(one, other) + (met(one, other) ? tiers.again : 0)
-        const { pairs } = pairLine({ length, costOf, restCost: (one) => length - one, mostMet: most })
-        expect(pairs).toHaveLength(Math.floor(length / 2))
-        expect(pairs.filter(([one, other]) => met(one, other))).toEqual([])
-      }),
-      { numRuns: 10 },
+      fc.property(
+        fc.integer({ min: 64, max: 160 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.boolean(),
+        (length, most, isClique) => {
+          // Everybody has met the nearest, or all of a group have met each other: the worst for a window.
+          const group = (one: number) => Math.floor(one / (most + 1))
+          const met = (one: number, other: number) =>
+            isClique ? group(one) === group(other) : Math.abs(one - other) <= most / 2
+          const costOf = (one: number, other: number) => near(one, other) + (met(one, other) ? tiers.again : 0)
+          const { pairs } = pairLine({ length, costOf, restCost: (one) => length - one, mostMet: most })
+          expect(pairs).toHaveLength(Math.floor(length / 2))
+          expect(pairs.filter(([one, other]) => met(one, other))).toEqual([])
+        },
+      ),
+      { numRuns: 20 },
     )
+  })
+
+  it('[T3.6] of many is not looked at as a whole: the work grows with the number, not with its square', () => {
+    let asked = 0
+    const costOf = (one: number, other: number) => {
+      asked++
+      return near(one, other)
+    }
+    const pair = (length: number) => {
+      asked = 0
+      pairLine({ length, costOf, restCost: () => 0, mostMet: 0 })
+      return asked
+    }
+    // Windows of 32 have 496 pairs; the last one has less than 64 players.
+    expect(pair(500)).toBeLessThan(16 * 496 + 2000)
+    expect(pair(1000)).toBeLessThan(32 * 496 + 2000)
+  })
+
+  it('[T3.2] of many lets the one rest who costs least of those who may', () => {
+    const restCost = (one: number) => (one === 40 ? null : Math.abs(one - 40))
+    expect([39, 41]).toContain(pairLine({ length: 101, costOf: near, restCost, mostMet: 0 }).left[0])
+    const { pairs, left } = pairLine({ length: 101, costOf: near, restCost: () => null, mostMet: 0 })
+    expect([pairs.length, left.length]).toEqual([50, 1])
+  })
+
+  it('of many who must not meet is left as it is', () => {
+    expect(pairLine({ length: 80, costOf: () => null, restCost: () => 0, mostMet: 0 }).pairs).toEqual([])
   })
 
   it('[T3.1] in which all have met is paired all the same', () => {

@@ -30,9 +30,8 @@ export interface PairedLine {
 const leastWindow = 32
 
 /**
- * Pairs a line. In a short one the matching is the best there is. A longer one is cut into windows; who finds no opponent in a window goes
- * on to the next, and only in the last one may players meet again. It is larger than twice the opponents that anyone has met, so by Dirac's theorem
- * nobody has to (T3.6).
+ * Pairs a line. In a short one the matching is the best there is. A longer one is cut into windows, and who is left over in one goes on to the
+ * next. A window is more than twice as large as the number of opponents that anyone has met, so by Dirac's theorem nobody has to meet again (T3.6).
  */
 export function pairLine({ length, costOf, restCost, mostMet }: Line): PairedLine {
   const window = Math.max(leastWindow, 2 * (mostMet + 2))
@@ -40,16 +39,11 @@ export function pairLine({ length, costOf, restCost, mostMet }: Line): PairedLin
   const isOdd = length % 2 === 1
   if (length < 2 * window) return pairWindow(all, costOf, isOdd ? restCost : null)
   const resting = isOdd ? cheapestRest(all, restCost) : null
-  let waiting = resting === null ? all : all.filter((one) => one !== resting)
+  let waiting = all.filter((one) => one !== resting)
   const pairs: Pair[] = []
-  const costInside: CostOf = (one, other) => {
-    const cost = costOf(one, other)
-    return cost === null || cost >= tiers.again ? null : cost
-  }
   while (waiting.length >= 2 * window) {
-    const cut = waiting.slice(0, window)
-    const paired = pairWindow(cut, costInside, null)
-    // All of them have met: what is left is paired together.
+    const paired = pairWindow(waiting.slice(0, window), costOf, null)
+    // None of them may meet: what is left is paired together.
     if (paired.pairs.length === 0) break
     pairs.push(...paired.pairs)
     waiting = [...paired.left, ...waiting.slice(window)]
@@ -73,10 +67,7 @@ function pairWindow(numbers: readonly number[], costOf: CostOf, restCost: Line['
 }
 
 function cheapestRest(numbers: readonly number[], restCost: Line['restCost']): number | null {
-  let best: { readonly one: number; readonly cost: number } | null = null
-  for (const one of numbers) {
-    const cost = restCost(one)
-    if (cost !== null && (best === null || cost < best.cost)) best = { one, cost }
-  }
-  return best?.one ?? null
+  const costs = numbers.map((one) => ({ one, cost: restCost(one) ?? Infinity }))
+  const best = costs.toSorted((a, b) => a.cost - b.cost)[0]
+  return best === undefined || best.cost === Infinity ? null : best.one
 }

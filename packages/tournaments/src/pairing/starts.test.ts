@@ -32,6 +32,8 @@ describe('the start', () => {
     const startsOf = startsIn([])
     expect(startOrder(['a', 'b'], startsOf, () => 0)).toEqual(['a', 'b'])
     expect(startOrder(['a', 'b'], startsOf, () => 1)).toEqual(['b', 'a'])
+    const bothLast = startsIn(heats(['a', 'c'], ['b', 'd']))
+    expect(startOrder(['a', 'b'], bothLast, () => 0)).toEqual(['a', 'b'])
   })
 
   it('[T3.4] is out of balance when somebody would have three more or fewer than not', () => {
