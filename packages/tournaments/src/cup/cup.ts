@@ -1,6 +1,6 @@
 import { over } from '../pairing/kind.ts'
 import type { Context, KindRules, Step } from '../pairing/kind.ts'
-import { heatNow, oneGroup, roundDue } from '../pairing/order.ts'
+import { heatAt, oneGroup, roundDue } from '../pairing/order.ts'
 import { startOrder, startsIn } from '../pairing/starts.ts'
 import { talliesOf } from '../standings/tally.ts'
 import type { Row } from '../standings/ranking.ts'
@@ -35,7 +35,7 @@ function pairRound(tournament: Tournament, { at, chance }: Context): Step {
   const startsOf = startsIn(tournament.heats)
   const { round } = matches[0]!
   const heats = matches.map(({ sides, slot }) =>
-    heatNow(tournament, at, startOrder(sides as [PlayerId, PlayerId], startsOf, chance), slot),
+    heatAt(tournament, at, startOrder(sides as [PlayerId, PlayerId], startsOf, chance), slot),
   )
   // T7.2: whom nobody meets in the first round is there in the second.
   const paired = new Set(heats.flatMap(({ players }) => players))

@@ -78,6 +78,23 @@ describe('a season', () => {
     expect(scene.sail(first!, first!.players[0]!).map(({ kind }) => kind)).toEqual(['settled', 'ended'])
   })
 
+  it('[T2.6] waits for its server: who had no chance to come has a whole round once more', () => {
+    const scene = new Scene(formats.league, 4).start()
+    expect(scene.proceed(begin + 20 * day)).toMatchObject([{ kind: 'delayed', by: 20 * day }])
+    expect(scene.open.map(({ appearBy }) => appearBy)).toEqual([begin + 27 * day, begin + 27 * day])
+    for (const heat of scene.open) scene.sail(heat, heat.players[0]!)
+    expect(dueAt(scene.tournament, scene.at)).toBe(begin + 27 * day)
+  })
+
+  it('[T2.6] moves its rounds when none could begin in time', () => {
+    const scene = new Scene(formats.league, 4).start()
+    for (const heat of scene.open) scene.sail(heat, heat.players[0]!)
+    expect(scene.proceed(begin + 20 * day).map(({ kind }) => kind)).toEqual(['delayed', 'paired'])
+    expect(scene.open.map(({ appearBy }) => appearBy)).toEqual([begin + 27 * day, begin + 27 * day])
+    for (const heat of scene.open) scene.sail(heat, heat.players[0]!)
+    expect(dueAt(scene.tournament, scene.at)).toBe(begin + 27 * day)
+  })
+
   it('[T8.4] strikes off who goes before half of the duels are sailed', () => {
     const scene = new Scene(formats.league, 5).start()
     while (

@@ -1,11 +1,11 @@
-import { over } from '../pairing/kind.ts'
+import { mostLateness, over } from '../pairing/kind.ts'
 import type { Context, KindRules, Step } from '../pairing/kind.ts'
-import { byRating } from '../pairing/order.ts'
+import { byRating, heatAt } from '../pairing/order.ts'
 import { directEncounter, pointsSailed, wins } from '../standings/criteria.ts'
 import { rank } from '../standings/ranking.ts'
 import type { Row } from '../standings/ranking.ts'
 import { talliesOf } from '../standings/tally.ts'
-import type { Heat, NewHeat } from '../state/heat.ts'
+import type { Heat } from '../state/heat.ts'
 import { day } from '../state/plan.ts'
 import type { Format, Moment, PlayerId } from '../state/plan.ts'
 import { activeIn, clockOf } from '../state/tournament.ts'
@@ -58,14 +58,14 @@ function roundBegins(tournament: Tournament, round: number): Moment {
   return clockOf(tournament) + (round - 1) * leagueOf(tournament).roundDays * day
 }
 
-function pairRound(tournament: Tournament, _context: Context): Step {
+function pairRound(tournament: Tournament, { at }: Context): Step {
   const round = tournament.round + 1
   const begins = roundBegins(tournament, round)
-  const appearBy = roundBegins(tournament, round + 1)
+  if (at - begins > mostLateness) return { kind: 'delay', by: at - begins }
   const heats = tournament.order.flatMap((division) =>
-    (circle(division.length)[round - 1] ?? []).map(([one, other]): NewHeat => {
-      return { slot: 0, players: [division[one]!, division[other]!], begins, appearBy }
-    }),
+    (circle(division.length)[round - 1] ?? []).map(([one, other]) =>
+      heatAt(tournament, begins, [division[one]!, division[other]!]),
+    ),
   )
   return { kind: 'pair', round, heats, byes: [] }
 }

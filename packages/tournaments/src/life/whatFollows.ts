@@ -1,8 +1,9 @@
+import { mostLateness } from '../pairing/kind.ts'
 import type { Context } from '../pairing/kind.ts'
+import { timeToAppear } from '../pairing/order.ts'
 import type { TournamentEvent } from '../state/event.ts'
 import { awarded } from '../state/heat.ts'
 import type { Heat } from '../state/heat.ts'
-import { minute, second } from '../state/plan.ts'
 import type { Moment, PlayerId } from '../state/plan.ts'
 import { activeIn, openHeats } from '../state/tournament.ts'
 import type { Tournament } from '../state/tournament.ts'
@@ -11,8 +12,6 @@ import { startIfDue } from './start.ts'
 
 /** T2.4: so many heats in a row without appearing, and a player is set out. */
 const mostMisses = 2
-/** T2.6: what is done later than this was not done in time because no server was running. */
-const mostLateness = minute
 
 /** What follows from how things stand at a moment: one step of it, or nothing. */
 export function whatFollows(tournament: Tournament, context: Context): TournamentEvent[] {
@@ -45,7 +44,7 @@ function noteMisses(tournament: Tournament, at: Moment): TournamentEvent[] {
   if (late.length === 0) return []
   // T2.6: nobody was there to count the time.
   const lateness = at - Math.min(...late.map(({ heat }) => heat.appearBy))
-  if (lateness > mostLateness) return [{ kind: 'delayed', at, by: lateness + tournament.plan.graceSeconds * second }]
+  if (lateness > mostLateness) return [{ kind: 'delayed', at, by: lateness + timeToAppear(tournament.plan) }]
   const active = new Set(activeIn(tournament).map(({ id }) => id))
   return late.flatMap(({ heat, absent }): TournamentEvent[] => {
     const isThere = (player: PlayerId) => active.has(player) && !absent.includes(player)
@@ -76,6 +75,7 @@ function nextStep(tournament: Tournament, context: Context): TournamentEvent[] {
   const step = kind.next(tournament, context)
   if (step.kind === 'wait') return []
   if (step.kind === 'over') return [{ kind: 'ended', at: context.at }]
+  if (step.kind === 'delay') return [{ kind: 'delayed', at: context.at, by: step.by }]
   const { round, heats, byes } = step
   return [{ kind: 'paired', at: context.at, round, heats, byes }]
 }

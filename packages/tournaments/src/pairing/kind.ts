@@ -1,6 +1,7 @@
 import type { Chance } from '@powerboats/rules'
 import type { Row } from '../standings/ranking.ts'
 import type { NewHeat } from '../state/heat.ts'
+import { minute } from '../state/plan.ts'
 import type { Moment, PlayerId } from '../state/plan.ts'
 import type { Bye, Tournament } from '../state/tournament.ts'
 
@@ -11,10 +12,14 @@ export interface Context {
   readonly busy: (player: PlayerId) => boolean
 }
 
-/** What a kind does at its due moment: pair, end, or nothing. */
+/** T2.6: what is done later than this was not done in time because no server was running. */
+export const mostLateness = minute
+
+/** What a kind does at its due moment: pair, end, nothing, or move all times because it comes too late. */
 export type Step =
   | { readonly kind: 'wait' }
   | { readonly kind: 'over' }
+  | { readonly kind: 'delay'; readonly by: number }
   | { readonly kind: 'pair'; readonly round: number; readonly heats: readonly NewHeat[]; readonly byes: readonly Bye[] }
 
 /** What differs between the kinds of tournaments. */

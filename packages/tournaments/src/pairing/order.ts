@@ -1,5 +1,5 @@
-import { second } from '../state/plan.ts'
-import type { Moment, PlayerId } from '../state/plan.ts'
+import { day, second } from '../state/plan.ts'
+import type { Moment, Plan, PlayerId } from '../state/plan.ts'
 import { activeIn } from '../state/tournament.ts'
 import type { Entrant, Tournament } from '../state/tournament.ts'
 import type { NewHeat } from '../state/heat.ts'
@@ -14,9 +14,14 @@ export function oneGroup(tournament: Tournament): PlayerId[][] {
   return [byRating(tournament).map(({ id }) => id)]
 }
 
-/** A heat that begins now, with the usual time to appear. */
-export function heatNow({ plan }: Tournament, at: Moment, players: readonly PlayerId[], slot = 0): NewHeat {
-  return { slot, players, begins: at, appearBy: at + plan.graceSeconds * second }
+/** T2.3: how long players have to appear: some seconds, in a league a whole round. */
+export function timeToAppear({ format, graceSeconds }: Plan): number {
+  return format.kind === 'league' ? format.roundDays * day : graceSeconds * second
+}
+
+/** A heat with the usual time to appear. */
+export function heatAt({ plan }: Tournament, begins: Moment, players: readonly PlayerId[], slot = 0): NewHeat {
+  return { slot, players, begins, appearBy: begins + timeToAppear(plan) }
 }
 
 /** T5.1: when the next round is due: nothing before the last heat is settled, then a rest. */

@@ -2,7 +2,7 @@ import { mostOf, pairLine, tiers } from '../matching/pairLine.ts'
 import { duelCost } from '../pairing/duelCost.ts'
 import { over, wait } from '../pairing/kind.ts'
 import type { Context, KindRules, Step } from '../pairing/kind.ts'
-import { heatNow, oneGroup } from '../pairing/order.ts'
+import { heatAt, oneGroup } from '../pairing/order.ts'
 import { startOrder, startsIn } from '../pairing/starts.ts'
 import { minute, second } from '../state/plan.ts'
 import type { Moment, PlayerId } from '../state/plan.ts'
@@ -90,7 +90,7 @@ function pairFree(tournament: Tournament, { at, chance, busy }: Context): Step {
   })
   if (pairs.length === 0) return wait
   const heats = pairs.map(([one, other]) =>
-    heatNow(tournament, at, startOrder([line[one]!.id, line[other]!.id], startsOf, chance)),
+    heatAt(tournament, at, startOrder([line[one]!.id, line[other]!.id], startsOf, chance)),
   )
   return { kind: 'pair', round: 0, heats, byes: [] }
 }

@@ -1,7 +1,7 @@
 import { shuffle } from '@powerboats/rules'
 import { over } from '../pairing/kind.ts'
 import type { Context, KindRules, Step } from '../pairing/kind.ts'
-import { byRating, heatNow, meetingsIn, oneGroup } from '../pairing/order.ts'
+import { byRating, heatAt, meetingsIn, oneGroup } from '../pairing/order.ts'
 import { startsIn } from '../pairing/starts.ts'
 import { buchholz, directEncounter, pointsSailed } from '../standings/criteria.ts'
 import { rank } from '../standings/ranking.ts'
@@ -63,5 +63,5 @@ function seatRound(tournament: Tournament, { at, chance }: Context): Step {
   // T3.5: who started least often starts; among equals chance decides.
   const inOrder = (table: readonly PlayerId[]) =>
     shuffle(table, chance).toSorted((a, b) => startsOf(a).balance - startsOf(b).balance)
-  return { kind: 'pair', round, heats: tables.map((table) => heatNow(tournament, at, inOrder(table))), byes: [] }
+  return { kind: 'pair', round, heats: tables.map((table) => heatAt(tournament, at, inOrder(table))), byes: [] }
 }

@@ -2,7 +2,7 @@ import { mostOf, pairLine, tiers } from '../matching/pairLine.ts'
 import { duelCost, scoreCost } from '../pairing/duelCost.ts'
 import { over } from '../pairing/kind.ts'
 import type { Context, KindRules, Step } from '../pairing/kind.ts'
-import { heatNow, meetingsIn, oneGroup } from '../pairing/order.ts'
+import { heatAt, meetingsIn, oneGroup } from '../pairing/order.ts'
 import { startOrder, startsIn } from '../pairing/starts.ts'
 import { buchholz, directEncounter, pointsSailed } from '../standings/criteria.ts'
 import { rank } from '../standings/ranking.ts'
@@ -58,7 +58,7 @@ function pairRound(tournament: Tournament, { at, chance }: Context): Step {
     mostMet: Math.max(...line.map((one) => one.met?.size ?? 0)),
   })
   const heats = pairs.map(([one, other]) =>
-    heatNow(tournament, at, startOrder([line[one]!.player, line[other]!.player], startsOf, chance)),
+    heatAt(tournament, at, startOrder([line[one]!.player, line[other]!.player], startsOf, chance)),
   )
   return { kind: 'pair', round, heats, byes: left.map((one) => ({ round, player: line[one]!.player })) }
 }
