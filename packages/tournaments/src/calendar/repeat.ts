@@ -24,7 +24,7 @@ export interface Occurrence {
 export function nextOccurrence({ days, time, zone }: Repeat, after: Moment): Occurrence {
   const clock = Temporal.PlainTime.from(time)
   let date = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(zone).toPlainDate()
-  // A day may be a day of the week too early, today may be over, and a clock change may move today's time: two days more than a week are enough.
+  // If today's time is over and today is the only day of the week, it comes again in a week; a zone that leaves out a day adds one more.
   for (let tried = 0; tried < 9; tried++, date = date.add({ days: 1 })) {
     // T10.3: a time that is left out comes an hour later, of one that comes twice the first counts.
     const at = date.toZonedDateTime({ timeZone: zone, plainTime: clock }).epochMilliseconds

@@ -90,6 +90,10 @@ describe('the bracket', () => {
     expect(thirdPlace!.winner).toBe('d')
   })
 
+  it('[T7.4] has all players in one place before it starts', () => {
+    expect(places(new Scene(formats.cup, 3))).toEqual(['1a', '1b', '1c'])
+  })
+
   it('[T7.4] has no heat for third place where the plan has none', () => {
     const scene = new Scene({ kind: 'cup', thirdPlace: false }, 4).start()
     scene.round()

@@ -59,7 +59,9 @@ function standings(tournament: Tournament): Row[] {
     const isWinner = lost < 0 && rounds.at(-1)?.[0]?.winner === player
     return isWinner ? 1 : 2 ** (rounds.length - 1 - reached) + 1
   }
-  const seeds = tournament.order[0] ?? tournament.entrants.map(({ id }) => id)
+  const [seeds] = tournament.order
+  if (seeds === undefined)
+    return tournament.entrants.map(({ id }) => ({ player: id, rank: 1, points: 0, tieBreaks: {} }))
   return seeds
     .map((player) => ({ player, rank: rankOf(player), points: points.get(player)!, tieBreaks: {} }))
     .toSorted((a, b) => a.rank - b.rank)

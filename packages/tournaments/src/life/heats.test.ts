@@ -177,6 +177,15 @@ describe('a player in two tournaments', () => {
     expect(scene.open.map(({ players }) => players.includes('a'))).toEqual([true])
   })
 
+  it('[T2.8] keeps others waiting where nobody else is free', () => {
+    const scene = new Scene(formats.regatta, 2)
+    scene.busy = (player) => player === 'a'
+    scene.proceed(begin)
+    expect(scene.proceed(begin + second)).toEqual([])
+    scene.busy = () => false
+    expect(scene.proceed(begin + 2 * second).map(({ kind }) => kind)).toEqual(['paired'])
+  })
+
   it('[T2.8] is paired in a round, and has to come in time', () => {
     const scene = new Scene(formats.swiss, 2)
     scene.busy = (player) => player === 'a'

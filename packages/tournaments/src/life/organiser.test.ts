@@ -85,6 +85,16 @@ describe('a pause', () => {
     expect(scene.refusal(organiser, { kind: 'resume' })).toBe('notPaused')
   })
 
+  it('[T1.8] in which the last heat of a round is settled: the break follows the pause', () => {
+    const scene = new Scene(formats.swiss, 4).start()
+    scene.act(organiser, { kind: 'pause' })
+    scene.at += 9 * minute
+    for (const heat of scene.open) scene.sail(heat, heat.players[0]!)
+    scene.at += minute
+    scene.act(organiser, { kind: 'resume' })
+    expect(dueAt(scene.tournament, scene.at)).toBe(begin + 10 * minute + 30 * second)
+  })
+
   it('[T1.8] makes the end of a regatta and the rounds of a league later', () => {
     const regatta = new Scene(formats.regatta, 2).start()
     regatta.at = begin + minute / 2

@@ -57,11 +57,11 @@ export function evolve(tournament: Tournament, event: TournamentEvent): Tourname
     case 'paused':
       return { ...tournament, pausedAt: event.at }
     case 'resumed':
-      return { ...later(tournament, event.after), pausedAt: null }
+      return { ...later(tournament, event.after, event.at), pausedAt: null }
     case 'delayed':
-      return later(tournament, event.by)
+      return later(tournament, event.by, event.at)
     case 'extended':
-      if (tournament.plan.format.kind === 'league') return later(tournament, event.by * day)
+      if (tournament.plan.format.kind === 'league') return later(tournament, event.by * day, event.at)
       return { ...tournament, extra: tournament.extra + event.by }
     case 'cancelled':
       return { ...tournament, phase: 'cancelled', reason: event.reason }
@@ -75,14 +75,14 @@ export function evolveAll(tournament: Tournament, events: readonly TournamentEve
   return events.reduce(evolve, tournament)
 }
 
-/** T1.8: all times are later, those of the open heats too. */
-function later(tournament: Tournament, by: number): Tournament {
+/** T1.8: all times are later, those of the open heats too. A rest that began meanwhile begins now. */
+function later(tournament: Tournament, by: number, at: Moment): Tournament {
   const moved = (moment: Moment) => moment + by
   const open = new Set(tournament.open)
   return {
     ...tournament,
     clock: moved(clockOf(tournament)),
-    restSince: moved(tournament.restSince),
+    restSince: Math.min(at, moved(tournament.restSince)),
     heats: tournament.heats.map((heat) => (open.has(heat.number) ? { ...heat, appearBy: moved(heat.appearBy) } : heat)),
   }
 }
