@@ -8,7 +8,6 @@ import { friendsContract } from './friendsContract.ts'
 import type { OpenStores } from './openStores.ts'
 import { playersContract } from './playersContract.ts'
 import { tablesContract } from './tablesContract.ts'
-import { tournamentsContract } from './tournamentsContract.ts'
 
 /** What every database must do; run over each of them. */
 export function databaseContract(name: string, open: OpenStores): void {
@@ -21,5 +20,4 @@ export function databaseContract(name: string, open: OpenStores): void {
   friendsContract(name, open)
   callsContract(name, open)
   contactsContract(name, open)
-  tournamentsContract(name, open)
 }

@@ -2,7 +2,6 @@ import type { GameStore } from '@powerboats/host'
 import type { FriendStore } from './friends.ts'
 import type { BotLevel, CallKind, CallSettings, ChatMessage, Saying, Terms } from '@powerboats/protocol'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
-import type { TournamentStore } from './tournaments.ts'
 
 /** A seat as it is stored: like the protocol's, with what the player added to the dice. */
 export type StoredSeat =
@@ -265,7 +264,6 @@ export interface Stores {
   readonly friends: FriendStore
   readonly calls: CallStore
   readonly contacts: ContactStore
-  readonly tournaments: TournamentStore
   /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
   lease(name: string, now: number, endsAt: number): Promise<boolean>
   /**

@@ -15,7 +15,6 @@ import { purge } from './stores/purge.ts'
 import { secrets } from './stores/secrets.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import { tableStore } from './stores/tableStore.ts'
-import { tournamentStore } from './stores/tournamentStore.ts'
 
 /** Where everything is stored: in a folder of our own, or in a PostgreSQL database that nodes share. */
 export type StoreLocation =
@@ -70,7 +69,6 @@ export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Sto
     friends: friendStore(engine),
     calls: callStore(engine),
     contacts: contactStore(engine),
-    tournaments: tournamentStore(engine),
     lease: leases(engine),
     secret: secrets(engine),
     purge: (bounds, signal) => purge(engine, bounds, { signal }),

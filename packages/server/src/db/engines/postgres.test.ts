@@ -44,8 +44,6 @@ const tables = [
   'contacts',
   'devices',
   'leases',
-  'tournaments',
-  'tournament_steps',
 ]
 
 describe.skipIf(freshDatabase === null)('on a real server', async () => {

@@ -151,20 +151,6 @@ const migrations: readonly Migration[] = [
       `create index devices_of_player on devices (player)`,
     ],
   },
-  {
-    name: 'tournaments',
-    statements: [
-      `create table tournaments (
-        id text primary key, plan text not null, access text not null, phase text not null, starts_at bigint not null,
-        due_at bigint, count integer not null
-      )`,
-      `create index tournaments_due on tournaments (due_at) where due_at is not null`,
-      `create index tournaments_listed on tournaments (phase, starts_at, id) where access = 'public'`,
-      `create table tournament_steps (
-        tournament text not null, "after" integer not null, events text not null, primary key (tournament, "after")
-      )`,
-    ],
-  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -2,9 +2,7 @@ import type { Mover } from '@powerboats/host'
 import type { CallKind } from '@powerboats/protocol'
 import type { Colour, Seat } from '@powerboats/rules'
 import type { RelationKind } from '../../contracts/friends.ts'
-import type { TournamentPhase } from '@powerboats/tournaments'
 import type { StoredTable, Token } from '../../contracts/stores.ts'
-import type { Access } from '../../contracts/tournaments.ts'
 
 // The tables of the database. Truths are 0 or 1, moments are milliseconds since 1970, what is said to be JSON is text.
 
@@ -192,27 +190,6 @@ export interface LeaseRow {
   ends_at: number
 }
 
-export interface TournamentRow {
-  id: string
-  /** JSON. */
-  plan: string
-  access: Access
-  phase: TournamentPhase
-  starts_at: number
-  /** When the server has to act by itself. */
-  due_at: number | null
-  /** How many events it has. */
-  count: number
-}
-
-/** Events of a tournament that were stored together. */
-export interface TournamentStepRow {
-  tournament: string
-  after: number
-  /** JSON. */
-  events: string
-}
-
 export interface MigrationRow {
   number: number
   name: string
@@ -237,7 +214,5 @@ export interface Schema {
   contacts: ContactRow
   devices: DeviceRow
   leases: LeaseRow
-  tournaments: TournamentRow
-  tournament_steps: TournamentStepRow
   migrations: MigrationRow
 }

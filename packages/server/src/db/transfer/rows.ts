@@ -24,8 +24,6 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   calls: ['game', 'number', 'player'],
   contacts: ['player'],
   devices: ['id'],
-  tournaments: ['id'],
-  tournament_steps: ['tournament', 'after'],
 }
 
 export const keptTables = Object.keys(keys) as readonly KeptTable[]
