@@ -3,17 +3,7 @@ export type { PageName } from './addresses.ts'
 export { botLevels, botNames } from './bots.ts'
 export type { BotLevel } from './bots.ts'
 export { aChatMessage, aSaying, phrases, someChatMessages } from './chat.ts'
-export {
-  callChannels,
-  callKinds,
-  callLanguages,
-  callPauses,
-  callSettings,
-  mailToken,
-  myCalls,
-  newDevice,
-  newMail,
-} from './calls.ts'
+export { callChannels, callKinds, callPauses, callSettings, mailToken, myCalls, newDevice, newMail } from './calls.ts'
 export type { CallChannel, CallKind, CallLanguage, CallSettings, MyCalls, QuietHours } from './calls.ts'
 export type { ChatMessage, Phrase, Saying } from './chat.ts'
 export { aRefusal, codes, statusOf } from './codes.ts'

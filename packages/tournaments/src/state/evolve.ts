@@ -6,7 +6,7 @@ import { clockOf, heatOf } from './tournament.ts'
 import type { Entrant, EntrantStatus, Tournament } from './tournament.ts'
 
 /** The tournament after an event. It refuses nothing: `decide` has checked the event. */
-export function evolve(tournament: Tournament, event: TournamentEvent): Tournament {
+function evolve(tournament: Tournament, event: TournamentEvent): Tournament {
   switch (event.kind) {
     case 'joined': {
       const entrant = { ...event.entry, status: 'in' as const, misses: 0, since: event.at, after: tournament.round }
