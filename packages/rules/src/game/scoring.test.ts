@@ -94,6 +94,11 @@ describe('the standings', () => {
     return standingsOf(game).map(({ seat, points: total, rank }) => [seat, total, rank])
   }
 
+  it('[R7.3] are even before the first race has ended', () => {
+    const even = [0, 1, 2].map((seat) => ({ seat, points: 0, rank: 1 }))
+    expect(standingsOf(scene(pond.course, { boats: [{}, {}, {}], results: [] }))).toEqual(even)
+  })
+
   it('[R7.3] go by the points of all races', () => {
     const all = standings(
       [
