@@ -7,7 +7,7 @@ import { contentsPage, packagePage } from './docs/pages.mjs'
 import { root } from './setup.mjs'
 
 /** In the order in which the pages list them. */
-const names = ['rules', 'solver', 'bots', 'protocol', 'draw', 'tournaments', 'host', 'chance']
+const names = ['rules', 'solver', 'bots', 'protocol', 'draw', 'tournaments', 'host', 'chance', 'ratings']
 const packages = names.map((name) => {
   const folder = new URL(`packages/${name}/`, root)
   const { name: title, description } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'))

@@ -7,6 +7,7 @@ import { backupCommand } from './commands/backup.ts'
 import { courseCommand } from './commands/course.ts'
 import { lakeCommand } from './commands/lake.ts'
 import { moveCommand } from './commands/move.ts'
+import { ratingsCommand } from './commands/ratings.ts'
 import { recordCommand } from './commands/record.ts'
 import { replayCommand } from './commands/replay.ts'
 import { restoreCommand } from './commands/restore.ts'
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   solveCommand,
   arenaCommand,
   tournamentCommand,
+  ratingsCommand,
   tilesCommand,
 ]
 

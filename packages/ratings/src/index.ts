@@ -1,0 +1,6 @@
+export { botRatings } from './botRatings.ts'
+export { winChances } from './chances.ts'
+export { noRatings, ratingChanges, ratingKindOf, takeIn } from './fold.ts'
+export type { RatedBoat, RatingChange, Ratings, RatingsSoFar } from './fold.ts'
+export { isEstablished, startRating } from './rating.ts'
+export type { Rating } from './rating.ts'
