@@ -39,6 +39,7 @@ export {
   aTable,
   aTableList,
   changeSeat,
+  newTerms,
   quickMatch,
   setSeat,
   someTables,

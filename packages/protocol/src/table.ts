@@ -41,8 +41,12 @@ export const someTerms = z.strictObject({
   /** Listed for everyone to join and watch; otherwise only those with the link find it. */
   isPublic: z.boolean(),
   hasChat: z.boolean(),
+  /** Counts for the ratings of its players: only at public tables, and only if every person there has a passkey when it starts. */
+  isRated: z.boolean(),
 })
 export type Terms = z.infer<typeof someTerms>
+/** The terms of a new table; it is not rated where nothing is said about it. */
+export const newTerms = someTerms.extend({ isRated: z.boolean().default(false) })
 
 /** Who has a seat at a table. After the start the seats are in the order of the game's. */
 export const aTableSeat = z.discriminatedUnion('kind', [
@@ -56,6 +60,8 @@ export const aTableSeat = z.discriminatedUnion('kind', [
     isReady: z.boolean(),
     /** A bot sails for them until they return. */
     isAway: z.boolean(),
+    /** They had a passkey when they sat down, so that their games can be rated. */
+    isKept: z.boolean(),
   }),
 ])
 export type TableSeat = z.infer<typeof aTableSeat>

@@ -24,10 +24,11 @@ export const table: Table = {
     pace: { kind: 'live', bankSeconds: 60, incrementSeconds: 5 },
     isPublic: true,
     hasChat: false,
+    isRated: false,
   },
   host: 'ada',
   places: [
-    { kind: 'player', player: 'ada', name: 'Ada', colour: 'red', isReady: true, isAway: false },
+    { kind: 'player', player: 'ada', name: 'Ada', colour: 'red', isReady: true, isAway: false, isKept: true },
     { kind: 'bot', bot: 'captain', name: 'Captain', colour: 'black' },
     { kind: 'free' },
   ],

@@ -51,11 +51,20 @@ async function fill(folder) {
   }
   const events = openGame(newGame(setup), (count) => Array.from({ length: count }, (_, i) => (i === 0 ? 3 : 1)))
   const last = { at: Date.now(), by: 'host', clock: clockAtStart(pace, 4) }
-  const seated = { kind: 'player', isReady: true, isAway: false, contribution: null }
+  const seated = { kind: 'player', isReady: true, isAway: false, isKept: false, contribution: null }
   await stores.tables.create({
     id: first,
     status: 'racing',
-    terms: { seats: 4, side: 'dark', ruleSet: 'rulebook', changes: { races: 1 }, pace, isPublic: true, hasChat: true },
+    terms: {
+      seats: 4,
+      side: 'dark',
+      ruleSet: 'rulebook',
+      changes: { races: 1 },
+      pace,
+      isPublic: true,
+      hasChat: true,
+      isRated: false,
+    },
     owner: 'player0',
     seats: players.map(({ name, colour }, seat) => ({ ...seated, player: `player${seat}`, name, colour })),
     secret: 'a secret',

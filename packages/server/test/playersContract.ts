@@ -71,15 +71,17 @@ export function playersContract(name: string, open: OpenStores): void {
       await players.touchToken('hash of late', 2000)
       await stores.purge({ ...nothingOld, closedBefore: 0, unusedBefore: 2000 })
       const kept = ['bot', 'key holder', 'sailor', 'talker', 'late']
-      for (const id of kept) expect(await players.byId(id)).toEqual(aPlayer(id))
+      for (const id of kept) expect(await players.byId(id)).toEqual(aPlayer(id, { isKept: id === 'key holder' }))
       expect(await players.byId('ada')).toBeNull()
       const tokens = (await Promise.all(['ada', ...kept].map((id) => players.tokens(id)))).flat()
       expect(tokens.map(({ id }) => id)).toEqual(['personal', 'token of late'])
     })
 
-    it('with passkeys', async () => {
+    it('with passkeys, and says who has one', async () => {
       const { players } = stores
       await players.addPasskey(passkey)
+      expect(await players.byId('ada')).toEqual({ ...ada, isKept: true })
+      expect((await players.byToken('hash of ada'))?.player.isKept).toBe(true)
       expect(await players.passkey('key')).toEqual(passkey)
       await players.countPasskey('key', 7)
       expect(await players.passkeys('ada')).toEqual([{ ...passkey, counter: 7 }])

@@ -14,12 +14,22 @@ export const someTerms: Terms = {
   pace: { kind: 'live', bankSeconds: 60, incrementSeconds: 5 },
   isPublic: true,
   hasChat: true,
+  isRated: false,
 }
 
 export const free: StoredSeat = { kind: 'free' }
 
 export function seatOf(player: string): StoredSeat {
-  return { kind: 'player', player, name: player, colour: 'red', isReady: true, isAway: false, contribution: null }
+  return {
+    kind: 'player',
+    player,
+    name: player,
+    colour: 'red',
+    isReady: true,
+    isAway: false,
+    isKept: false,
+    contribution: null,
+  }
 }
 
 /** A table at which a player waits for another. */
@@ -69,7 +79,7 @@ export function retiring(seat: 0 | 1, after: number): Move {
 }
 
 export function aPlayer(id: string, changes: Partial<Player> = {}): Player {
-  return { id, name: id, colour: null, createdAt: 1000, ...changes }
+  return { id, name: id, colour: null, createdAt: 1000, isKept: false, ...changes }
 }
 
 export function aTokenOf(player: string, changes: Partial<Token> = {}): Token {

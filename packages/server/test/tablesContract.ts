@@ -1,6 +1,7 @@
 import type { Move } from '@powerboats/host'
+import type { Terms } from '@powerboats/protocol'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PageKey, Stores, TablePage, TableQuery } from '../src/contracts/stores.ts'
+import type { PageKey, Stores, StoredSeat, TablePage, TableQuery } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
 import { anOpenedGame, aTable, free, seatOf, retiring, someTerms, stateOf, nothingOld } from './sample.ts'
 import { hearStatements } from './statements.ts'
@@ -33,6 +34,13 @@ export function tablesContract(name: string, open: OpenStores): void {
       await stores.tables.create(table)
       expect(await stores.tables.load('a')).toEqual({ ...table, game: null })
       expect(await stores.tables.load('b')).toBeNull()
+    })
+
+    it('reads tables that were stored before there were ratings', async () => {
+      const { isRated: _, ...terms } = someTerms
+      const { isKept: __, ...seat } = seatOf('ada') as Extract<StoredSeat, { kind: 'player' }>
+      await stores.tables.create(aTable('a', { terms: terms as Terms, seats: [seat as StoredSeat, free] }))
+      expect(await stores.tables.load('a')).toEqual({ ...aTable('a'), game: null })
     })
 
     it('says which of any number of tables have another version than is known, or are gone', async () => {

@@ -7,7 +7,7 @@ import { table as id } from './fakeServer.ts'
 export const aMe: Me = { id: 'me', name: 'Marieke', colour: 'purple', createdAt: 1, passkeys: [], recoveryCodeAt: null }
 
 export function player(who: string, colour: Colour, isReady = false): Extract<TableSeat, { kind: 'player' }> {
-  return { kind: 'player', player: who, name: who, colour, isReady, isAway: false }
+  return { kind: 'player', player: who, name: who, colour, isReady, isAway: false, isKept: false }
 }
 
 /** A table that has not started, with these at its seats. */

@@ -68,7 +68,7 @@ export function guestRoutes(app: App, parts: IdentityParts, checkLimit: LimitChe
       const { name, colour } = request.body
       const shownName = name === undefined ? guestName(trueChance) : granted(cleanName(name))
       await checkLimit(request)
-      const player: Player = { id: newId(16), name: shownName, colour: colour ?? null, createdAt: now() }
+      const player: Player = { id: newId(16), name: shownName, colour: colour ?? null, createdAt: now(), isKept: false }
       const { secret, token } = newToken(player.id, 'browser', '', now())
       await players.create(player, token)
       setCookie(request, reply, secret, publicUrl)

@@ -14,6 +14,7 @@ export type StoredSeat =
       readonly colour: Colour
       readonly isReady: boolean
       readonly isAway: boolean
+      readonly isKept: boolean
       readonly contribution: string | null
     }
 
@@ -113,6 +114,8 @@ export interface Player {
   readonly name: string
   readonly colour: Colour | null
   readonly createdAt: number
+  /** Whether they have a passkey: somebody who can come back, and whose games can be rated. */
+  readonly isKept: boolean
 }
 
 /** What a player signs in with: the hash of a token that only they have. */

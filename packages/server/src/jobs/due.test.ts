@@ -9,6 +9,7 @@ const player = (isAway: boolean): StoredSeat => ({
   colour: 'red',
   isReady: true,
   contribution: null,
+  isKept: false,
   isAway,
 })
 const bot: StoredSeat = { kind: 'bot', bot: 'captain', name: 'Bo', colour: 'white' }

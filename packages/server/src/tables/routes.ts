@@ -3,6 +3,7 @@ import {
   aTable,
   aTableId,
   aTableList,
+  newTerms,
   setSeat as seatSet,
   someTables,
   someTerms,
@@ -43,7 +44,7 @@ export function tableRoutes(app: App, { tables, authentication, now }: TableRout
           aTable,
           'The body is its terms. Whoever opens it is its host and has the first seat.',
         ),
-        body: someTerms,
+        body: newTerms,
       },
     },
     async (request) => {

@@ -42,6 +42,7 @@ export function shortGame(seats: number): Terms {
     pace: { kind: 'live', bankSeconds: 3600, incrementSeconds: 60 },
     isPublic: true,
     hasChat: false,
+    isRated: false,
   }
 }
 

@@ -25,6 +25,7 @@ export const firstTerms: Terms = {
   pace: paces[1]!,
   isPublic: false,
   hasChat: true,
+  isRated: false,
 }
 
 /** One word for a pace, the same for the same pace. */

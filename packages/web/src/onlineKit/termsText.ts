@@ -32,6 +32,7 @@ export function changesOf(words: Words, online: OnlineWords, before: Terms, afte
     ...switched.map((rule) => signed(isOn(rule, rules, after.seats), setUp[rule])),
     ...(before.isPublic === after.isPublic ? [] : [`${at.seen}: ${after.isPublic ? at.public : at.private}`]),
     ...(before.hasChat === after.hasChat ? [] : [signed(after.hasChat, at.chat)]),
+    ...(before.isRated === after.isRated ? [] : [signed(after.isRated, at.rated)]),
   ]
 }
 
@@ -47,5 +48,6 @@ export function factsOf(words: Words, online: OnlineWords, terms: Terms): string
     setUp.ruleSets[terms.ruleSet],
     ...differing.map((rule) => `${isOn(rule, rules, terms.seats) ? '+' : '−'} ${setUp[rule]}`),
     paceText(online, terms.pace),
+    ...(terms.isRated ? [online.at.rated] : []),
   ]
 }

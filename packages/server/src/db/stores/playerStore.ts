@@ -6,6 +6,17 @@ import type { PlayerRow, TokenRow } from '../schema/schema.ts'
 
 export function playerStore(engine: Engine, now: () => number): PlayerStore {
   const { read, write, transact } = engine
+
+  const found = async (id: string): Promise<Player | null> => {
+    const row = await read
+      .selectFrom('players')
+      .selectAll()
+      .select((one) => one.exists(one.selectFrom('passkeys').select('id').where('player', '=', id)).as('is_kept'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row === undefined ? null : playerOf(row)
+  }
+
   return {
     ...passkeyStore(engine, now),
     create: (player, token) =>
@@ -20,13 +31,10 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
     byToken: async (hash) => {
       const token = await read.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
       if (token === undefined) return null
-      const player = await read.selectFrom('players').selectAll().where('id', '=', token.player).executeTakeFirst()
-      return player === undefined ? null : { player: playerOf(player), token: tokenOf(token) }
+      const player = await found(token.player)
+      return player === null ? null : { player, token: tokenOf(token) }
     },
-    byId: async (id) => {
-      const row = await read.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
-      return row === undefined ? null : playerOf(row)
-    },
+    byId: found,
     change: async (id, { name, colour }) => {
       const change = { ...(name !== undefined && { name }), ...(colour !== undefined && { colour }) }
       if (Object.keys(change).length === 0) return
@@ -60,8 +68,9 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
   }
 }
 
-function playerOf({ id, name, colour, created_at }: PlayerRow): Player {
-  return { id, name, colour, createdAt: created_at }
+function playerOf({ id, name, colour, created_at, is_kept }: PlayerRow & { is_kept: unknown }): Player {
+  // One database says true, the other 1.
+  return { id, name, colour, createdAt: created_at, isKept: Boolean(is_kept) }
 }
 
 function tokenRow({ createdAt, usedAt, ...token }: Token): TokenRow {

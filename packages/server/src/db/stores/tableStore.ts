@@ -187,14 +187,21 @@ function standingsIn(events: string | null): readonly Standing[] | null {
   return (JSON.parse(events) as GameEvent[]).find((event) => event.kind === 'gameEnded')?.standings ?? null
 }
 
+/** What tables said that were stored before there were ratings. */
+const termsBefore = { isRated: false }
+
+function seatSince(seat: StoredSeat): StoredSeat {
+  return seat.kind === 'player' ? { ...seat, isKept: seat.isKept ?? false } : seat
+}
+
 function tableOf(row: TableRow): StoredTable {
   const { id, status, secret, rematch, version } = row
   return {
     id,
     status,
-    terms: JSON.parse(row.terms) as Terms,
+    terms: { ...termsBefore, ...(JSON.parse(row.terms) as Terms) },
     owner: row.host,
-    seats: JSON.parse(row.places) as StoredSeat[],
+    seats: (JSON.parse(row.places) as StoredSeat[]).map(seatSince),
     secret,
     createdAt: row.created_at,
     fillsAt: row.fills_at,

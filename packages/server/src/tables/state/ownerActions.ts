@@ -4,7 +4,7 @@ import { colours, err, ok } from '@powerboats/rules'
 import type { Chance } from '@powerboats/rules'
 import { isAlike } from '../../names/namesakes.ts'
 import type { StoredSeat, StoredTable } from '../../contracts/stores.ts'
-import { freeColour, freeSeats, leaveSeat, namesOf, whyNotGathering, withSeat } from './table.ts'
+import { freeColour, freeSeats, leaveSeat, namesOf, whyNotGathering, withoutContradiction, withSeat } from './table.ts'
 import type { PlayerSeat, Wished } from './table.ts'
 
 /** Nobody owns a quick match: its terms are what everybody asked for. */
@@ -16,7 +16,7 @@ function isOwner(table: StoredTable, player: string): boolean {
 export function changeTerms(table: StoredTable, requester: string, changes: Partial<Terms>): Wished {
   if (!isOwner(table, requester)) return err('notYourTable')
   if (table.status !== 'gathering') return err(whyNotGathering(table))
-  const terms = { ...table.terms, ...changes }
+  const terms = withoutContradiction({ ...table.terms, ...changes })
   // A table and its rematch name each other: a public one must not lead to a private one.
   if (table.rematchOf !== null && terms.isPublic !== table.terms.isPublic) return err('notYourTable')
   if (JSON.stringify(terms) === JSON.stringify(table.terms)) return ok(table)
@@ -98,13 +98,17 @@ export function start(table: StoredTable, requester: string): Wished {
   return isWaiting ? err('notEverybodyReady') : raced(table)
 }
 
-/** R1.5, R4.1: from now on the seats are those of the game, in the order of their colours; free ones are removed. */
+/**
+ * R1.5, R4.1: from now on the seats are those of the game, in the order of their colours; free ones are removed. Whether it is rated is settled
+ * too: guests have no ratings.
+ */
 export function raced(table: StoredTable): Wished {
   const seats = table.seats
     .flatMap((seat) => (seat.kind === 'free' ? [] : [seat]))
     .toSorted((a, b) => colours.indexOf(a.colour) - colours.indexOf(b.colour))
   if (seats.length < 2) return err('tooFewSeats')
-  const terms = { ...table.terms, seats: seats.length }
+  const isRated = table.terms.isRated && seats.every((seat) => seat.kind === 'bot' || seat.isKept)
+  const terms = { ...table.terms, seats: seats.length, isRated }
   return ok({ ...table, status: 'racing', terms, seats, fillsAt: null, removed: [] })
 }
 

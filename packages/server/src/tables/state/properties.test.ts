@@ -14,6 +14,7 @@ const people: Player[] = ['ada', 'bo', 'cem', 'dee', 'eva', 'fay', 'gil'].map((i
   // Some have the name of another, or of a bot.
   name: ['Ada', 'ada', 'Bosse', 'Ada 2'][index % 4]!,
   colour: colours[index % 3]!,
+  isKept: index % 2 === 0,
   createdAt: 0,
 }))
 const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const

@@ -18,9 +18,10 @@ export interface QuickWish {
   readonly contribution?: string | undefined
 }
 
-/** One race on the dark side. */
+/** One race on the dark side, rated if nobody there is a guest. */
 export function quickTerms({ seats, pace }: Pick<QuickWish, 'seats' | 'pace'>): Terms {
-  return { seats, pace, side: 'dark', ruleSet: 'rulebook', changes: { races: 1 }, isPublic: true, hasChat: true }
+  const lake = { side: 'dark', ruleSet: 'rulebook', changes: { races: 1 } } as const
+  return { seats, pace, ...lake, isPublic: true, hasChat: true, isRated: true }
 }
 
 /** Takes a seat at a quick table where all want bots or none does, or lets bots come to one's own table. */

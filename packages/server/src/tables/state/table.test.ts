@@ -17,12 +17,14 @@ const terms: Terms = {
   pace: { kind: 'days', days: 2 },
   isPublic: true,
   hasChat: true,
+  isRated: false,
 }
 const person = (id: string, colour: Colour | null = null): Player => ({
   id,
   name: `Name of ${id}`,
   colour,
   createdAt: 0,
+  isKept: true,
 })
 const [ada, bo, cem] = [person('ada', 'red'), person('bo', 'red'), person('cem')]
 const beginning = { id: '01234567', secret: 'secret', at: 1000 }
@@ -193,6 +195,42 @@ describe('the start', () => {
   it('may be asked for again', () => {
     const racing = done(start(ready(withBo, bo), 'ada'))
     expect(done(start(racing, 'ada'))).toBe(racing)
+  })
+})
+
+describe('a rated table', () => {
+  const rated = newTable({ ...terms, isRated: true }, ada, beginning)
+  const started = (...players: Player[]) =>
+    done(
+      start(
+        ready(
+          players.reduce((now, player) => done(takeSeat(now, player)), rated),
+          ...players,
+        ),
+        'ada',
+      ),
+    )
+
+  it('is settled at the start: only if nobody there is a guest, whatever bots sail along', () => {
+    expect(started(bo).terms.isRated).toBe(true)
+    expect(started(bo, { ...cem, isKept: false }).terms.isRated).toBe(false)
+    const manned = done(setSeat(rated, 'ada', 1, { kind: 'bot', bot: 'mate' }, chance))
+    expect(done(start(manned, 'ada')).terms.isRated).toBe(true)
+    expect(done(start(ready(withBo, bo), 'ada')).terms.isRated).toBe(false)
+  })
+
+  it('is never private', () => {
+    expect(newTable({ ...terms, isRated: true, isPublic: false }, ada, beginning).terms.isRated).toBe(false)
+    expect(done(changeTerms(rated, 'ada', { isPublic: false })).terms.isRated).toBe(false)
+    const hidden = newTable({ ...terms, isPublic: false }, ada, beginning)
+    expect(done(changeTerms(hidden, 'ada', { isRated: true })).terms.isRated).toBe(false)
+    expect(done(changeTerms(hidden, 'ada', { isRated: true, isPublic: true })).terms.isRated).toBe(true)
+  })
+
+  it('asks everybody anew when that changes, and a rematch is rated too', () => {
+    expect(done(changeTerms(ready(withBo, bo), 'ada', { isRated: true })).seats[1]).toMatchObject({ isReady: false })
+    const over: StoredTable = { ...started(bo), status: 'over' }
+    expect(done(rematchOf(over, bo, { ...beginning, id: '76543210' })).terms.isRated).toBe(true)
   })
 })
 

@@ -29,7 +29,7 @@ export function newTable(terms: Terms, owner: Player, { id, secret, at, isQuick,
   const empty: StoredTable = {
     id,
     status: 'gathering',
-    terms,
+    terms: withoutContradiction(terms),
     owner: owner.id,
     seats: freeSeats(terms.seats),
     secret,
@@ -42,6 +42,11 @@ export function newTable(terms: Terms, owner: Player, { id, secret, at, isQuick,
     version: 1,
   }
   return withPlayer(empty, 0, seatedPlayer(empty, owner))
+}
+
+/** A private game is never rated: ratings would tell of it. */
+export function withoutContradiction(terms: Terms): Terms {
+  return terms.isPublic ? terms : { ...terms, isRated: false }
 }
 
 /** Where a player sits; null for those who do not. */
@@ -145,7 +150,7 @@ export function namesOf(seats: readonly StoredSeat[]): string[] {
 }
 
 /** In a quick match whoever sits down agrees to what the others have agreed to. */
-function seatedPlayer(table: StoredTable, { id, name, colour }: Player): PlayerSeat {
+function seatedPlayer(table: StoredTable, { id, name, colour, isKept }: Player): PlayerSeat {
   return {
     kind: 'player',
     player: id,
@@ -153,6 +158,7 @@ function seatedPlayer(table: StoredTable, { id, name, colour }: Player): PlayerS
     colour: colour !== null && isFree(table, colour) ? colour : freeColour(table),
     isReady: table.isQuick && table.fillsAt !== null,
     isAway: false,
+    isKept,
     contribution: null,
   }
 }

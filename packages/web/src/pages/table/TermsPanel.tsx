@@ -69,6 +69,16 @@ function Fields(props: { ctrl: TableCtrl; terms: Terms }) {
         />
         <b>{text().chat}</b>
       </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={props.terms.isRated}
+          disabled={!props.terms.isPublic}
+          onChange={() => change({ isRated: !props.terms.isRated })}
+        />
+        <b>{text().rated}</b>
+        <span>{text().ratedHint}</span>
+      </label>
     </>
   )
 }

@@ -116,6 +116,9 @@ export const de: OnlineWords = {
     private: 'Nur mit Link',
     privateHint: 'Nur wer den Link oder den Code hat, findet den Tisch.',
     chat: 'Chat am Tisch',
+    rated: 'Gewertet',
+    ratedHint:
+      'Zählt für die Wertungen aller, die einen Passkey haben. Sitzt ein Gast am Tisch oder ist der Tisch privat, wird nicht gewertet.',
     found: (count, of) => `${count} von ${boatsOf(of)} besetzt`,
     fillsIn: (clock) => `In ${clock} übernehmen Bots die freien Boote.`,
     fillsNow: 'Es geht los …',

@@ -115,6 +115,9 @@ export const en = {
     private: 'Only with the link',
     privateHint: 'Only people with the link or the code can find it.',
     chat: 'Chat at the table',
+    rated: 'Rated',
+    ratedHint:
+      'Counts for the ratings of everyone with a passkey. With a guest at the table, or at a private one, nothing is rated.',
     found: (count: number, of: number) => `${count} of ${boats(of)} taken`,
     fillsIn: (clock: string) => `Bots take the free boats in ${clock}.`,
     fillsNow: 'Starting now …',

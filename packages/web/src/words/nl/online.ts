@@ -114,6 +114,9 @@ export const nl: OnlineWords = {
     private: 'Alleen met de link',
     privateHint: 'Alleen wie de link of de code heeft, vindt de tafel.',
     chat: 'Chat aan tafel',
+    rated: 'Voor de rating',
+    ratedHint:
+      'Telt mee voor de rating van iedereen met een passkey. Met een gast aan tafel, of aan een besloten tafel, telt het niet mee.',
     found: (count, of) => `${count} van ${boats(of)} bezet`,
     fillsIn: (clock) => `Over ${clock} nemen bots de vrije boten over.`,
     fillsNow: 'De race begint …',
