@@ -27,8 +27,8 @@ export {
   someTokens,
 } from './player.ts'
 export type { Me } from './player.ts'
-export { ratingKinds } from './ratings.ts'
-export type { RatingKind } from './ratings.ts'
+export { aRating, gameResults, ratingKinds } from './ratings.ts'
+export type { GameResult, RatingChange, RatingKind, ShownRating } from './ratings.ts'
 export { clientMessage, longestMessage, serverMessage } from './socket.ts'
 export type { ClientMessage, ServerMessage } from './socket.ts'
 export { plainCode } from './tableCode.ts'

@@ -2,6 +2,7 @@ import { colours, optionValues, ruleSets, sides } from '@powerboats/rules'
 import type { RuleSet } from '@powerboats/rules'
 import { z } from 'zod'
 import { botLevels } from './bots.ts'
+import { aRatingChange } from './ratings.ts'
 import { aMoment, aSeat, aTableId, anEventNumber } from './game.ts'
 
 export const aColour = z.enum(colours)
@@ -94,6 +95,8 @@ export const aTable = z.strictObject({
   deadline: aMoment.nullable(),
   /** The points at the end of the game, best first; null until then. */
   standings: z.array(z.strictObject({ seat: aSeat, points: z.int(), rank: z.int().min(1) })).nullable(),
+  /** What the game did to the ratings of its players; null where it was not rated, or not yet. */
+  ratingChanges: z.array(aRatingChange).nullable(),
   rematch: aTableId.nullable(),
   rematchOf: aTableId.nullable(),
   /** Players whom the owner has removed: they cannot sit down here until the owner invites them again. */

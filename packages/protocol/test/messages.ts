@@ -41,6 +41,7 @@ export const table: Table = {
   turn: null,
   deadline: null,
   standings: [{ seat: 0, points: 7, rank: 1 }],
+  ratingChanges: null,
   rematch: null,
   rematchOf: null,
   removed: [{ player: 'p3', name: 'Cleo' }],

@@ -1,3 +1,5 @@
+import type { ShownRating } from '@powerboats/protocol'
+
 /** How well somebody sails, and how far off that may be; both in points. */
 export interface Rating {
   readonly value: number
@@ -29,4 +31,10 @@ export function kept({ value, deviation }: Rating): Rating {
 
 function thousandths(points: number): number {
   return Math.round(points * 1000) / 1000
+}
+
+/** A rating as people see it: the truth is within it 19 times out of 20. */
+export function shownRating(rating: Rating): ShownRating {
+  const { value, deviation } = rating
+  return { value: Math.round(value), within: Math.round(1.96 * deviation), isProvisional: !isEstablished(rating) }
 }

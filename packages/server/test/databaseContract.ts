@@ -6,6 +6,7 @@ import { dueContract } from './dueContract.ts'
 import { leaseContract } from './leaseContract.ts'
 import { friendsContract } from './friendsContract.ts'
 import type { OpenStores } from './openStores.ts'
+import { outcomesContract } from './outcomesContract.ts'
 import { playersContract } from './playersContract.ts'
 import { tablesContract } from './tablesContract.ts'
 
@@ -20,4 +21,5 @@ export function databaseContract(name: string, open: OpenStores): void {
   friendsContract(name, open)
   callsContract(name, open)
   contactsContract(name, open)
+  outcomesContract(name, open)
 }

@@ -27,6 +27,7 @@ export function gathering(seats: TableSeat[] = [player('me', 'purple'), { kind: 
     turn: null,
     deadline: null,
     standings: null,
+    ratingChanges: null,
     rematch: null,
     rematchOf: null,
     removed: [],

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { calibrationText } from '../figures/calibration.ts'
 import { ratingPlot } from '../figures/ratingPlot.ts'
 import { rateMadeUp } from '../figures/ratingTrial.ts'
 import type { Command, Given, Outside } from '../terminal/command.ts'
 import { UsageError } from '../terminal/command.ts'
+import { dataFlag, dataOf } from '../terminal/dataFolder.ts'
 import { seedFlag, seedOf, textOf, wholeOf } from '../terminal/flags.ts'
 
 const kinds = [
@@ -10,16 +12,22 @@ const kinds = [
   { name: 'Fleets of 3 to 6', fewest: 3, most: 6 },
 ] as const
 
-const actions: Readonly<Record<string, Command['run']>> = { trial }
+const actions: Readonly<Record<string, Command['run']>> = { trial, rebuild }
 
 export const ratingsCommand: Command = {
   name: 'ratings',
-  summary: 'trial: rate made-up players of known strength, and see whether the ratings find it',
+  summary: 'rebuild: work out ratings and results anew from the games; trial: rate made-up players of known strength',
   operands: ['ACTION'],
   flags: [
     { name: 'players', value: 'N', help: 'made-up players of a trial (default 200)' },
     { name: 'games', value: 'N', help: 'games of a trial (default 5000)' },
     { name: 'plot', value: 'FILE', help: 'draw a trial' },
+    dataFlag,
+    {
+      name: 'database',
+      value: 'URL',
+      help: 'PostgreSQL database to rebuild, also while servers run (default DATABASE_URL)',
+    },
     seedFlag,
   ],
   run(given, outside) {
@@ -28,6 +36,29 @@ export const ratingsCommand: Command = {
       throw new UsageError(`there is no such action; there are ${Object.keys(actions).join(', ')}`)
     return action(given, outside)
   },
+}
+
+/** Puts right what is stored otherwise; says so by the exit code. */
+async function rebuild(given: Given, outside: Outside): Promise<number> {
+  const { openStores } = await import('@powerboats/server')
+  const url = textOf(given, 'database') ?? process.env['DATABASE_URL']
+  const folder = dataOf(given)
+  if (url === undefined && !existsSync(folder))
+    throw new UsageError('there is no embedded store in that folder; name another with --data')
+  const location = url === undefined ? ({ kind: 'sqlite', folder } as const) : ({ kind: 'postgres', url } as const)
+  const stores = await openStores(location, () => null)
+  try {
+    const { games, players, differences } = await stores.outcomes.rebuild((done) =>
+      outside.note(`\rgame ${done}\u001b[K`),
+    )
+    outside.note('\r\u001b[K')
+    outside.print(
+      `${games} games, ${players} players: ${differences === 0 ? 'all as it was stored' : `${differences} put right`}`,
+    )
+    return differences === 0 ? 0 : 1
+  } finally {
+    await stores.close()
+  }
 }
 
 async function trial(given: Given, outside: Outside): Promise<number> {

@@ -1,6 +1,7 @@
 import type { GameStore } from '@powerboats/host'
 import type { FriendStore } from './friends.ts'
 import type { BotLevel, CallKind, CallSettings, ChatMessage, Saying, Terms } from '@powerboats/protocol'
+import type { OutcomeStore, SeatChange } from './outcomes.ts'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
 
 /** A seat as it is stored: like the protocol's, with what the player added to the dice. */
@@ -50,6 +51,8 @@ export interface GameState {
   readonly deadline: number | null
   /** Null until the game is over. */
   readonly standings: readonly Standing[] | null
+  /** What it did to the ratings of its seats; null where it was not rated, or not yet. */
+  readonly ratingChanges: readonly SeatChange[] | null
 }
 
 export interface ListedTable extends StoredTable {
@@ -267,6 +270,7 @@ export interface Stores {
   readonly friends: FriendStore
   readonly calls: CallStore
   readonly contacts: ContactStore
+  readonly outcomes: OutcomeStore
   /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
   lease(name: string, now: number, endsAt: number): Promise<boolean>
   /**

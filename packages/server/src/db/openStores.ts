@@ -10,6 +10,7 @@ import type { DueOf } from './stores/gameStore.ts'
 import { leases } from './stores/leases.ts'
 import { migrate } from './schema/migrations.ts'
 import { playerStore } from './stores/playerStore.ts'
+import { outcomeStore } from './outcomes/outcomeStore.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { purge } from './stores/purge.ts'
 import { secrets } from './stores/secrets.ts'
@@ -69,6 +70,7 @@ export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Sto
     friends: friendStore(engine),
     calls: callStore(engine),
     contacts: contactStore(engine),
+    outcomes: outcomeStore(engine),
     lease: leases(engine),
     secret: secrets(engine),
     purge: (bounds, signal) => purge(engine, bounds, { signal }),

@@ -26,8 +26,10 @@ const mostGames = 200
 /** How long a game that was taken is reserved for this node, in milliseconds. If the node dies, the game waits no longer than that. */
 const lease = 5000
 const mostTables = 20
-/** Milliseconds between two looks for games that are due, tables to be filled or closed, moves that the bus lost, and what can go. */
-const usualTicks = { games: 200, tables: 500, lost: 5000, purge: 60 * 60 * 1000 }
+/** Games whose results are taken in together. */
+const mostTaken = 20
+/** Milliseconds between two looks for games that are due, tables to be filled or closed, games that have ended, moves that the bus lost, and what can go. */
+const usualTicks = { games: 200, tables: 500, outcomes: 500, lost: 5000, purge: 60 * 60 * 1000 }
 const day = 24 * 60 * 60 * 1000
 /** Tables that nobody has touched for two days are closed. */
 const staleAfter = 2 * day
@@ -38,10 +40,10 @@ const unusedFor = 365 * day
 const calledFor = 7 * day
 const unconfirmedFor = 2 * day
 
-/** What the server does by itself: moves for bots and for players whose time has run out, fills and closes tables, removes what is old. */
+/** What the server does by itself: moves for bots and for players whose time has run out, fills and closes tables, rates games, removes what is old. */
 export function startJobs(services: Services, { botPace, isShared, log, every }: JobSettings): Jobs {
   const ticks = { ...usualTicks, ...every }
-  const { stores, host, tables, now } = services
+  const { stores, bus, host, tables, now } = services
   const inHand = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   // Every game in hand listens to it.
@@ -79,6 +81,14 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     for (const id of await stores.due.differing(host.followed())) await host.catchUp(id)
   }
 
+  const takeInGames = async () => {
+    for (let taken = mostTaken; taken === mostTaken && !stopping.signal.aborted;) {
+      const { count, rated } = await stores.outcomes.takeIn(mostTaken)
+      for (const id of rated) bus.publish(id, { kind: 'changed' })
+      taken = count
+    }
+  }
+
   const purge = async () => {
     if (!(await stores.lease('purge', now(), now() + ticks.purge))) return
     const bounds = {
@@ -95,6 +105,7 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     repeat(ticks.games, sailDueGames, failed('due games could not be taken')),
     repeat(ticks.tables, fillOrCloseTables, failed('tables could not be filled or closed')),
     repeat(ticks.purge, purge, failed('old tables, tokens and players could not be removed')),
+    repeat(ticks.outcomes, takeInGames, failed('finished games could not be taken in')),
     repeat(ticks.lost, findLostMoves, failed('lost moves could not be looked for')),
   ]
   return {

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../../../../scripts/services.mjs'
 import { databaseContract } from '../../../test/databaseContract.ts'
 import { durabilityContract } from '../../../test/durabilityContract.ts'
+import { finish } from '../../../test/finished.ts'
+import { takeInAll } from '../../../test/outcomesContract.ts'
 import { rewindContract } from '../../../test/rewindContract.ts'
-import { anOpenedGame, retiring, stateOf } from '../../../test/sample.ts'
+import { anOpenedGame, aPlayer, aTokenOf, retiring, stateOf } from '../../../test/sample.ts'
 import { findPostgres } from '../../../test/services/services.ts'
 import { openStores } from '../openStores.ts'
 
@@ -44,6 +46,12 @@ const tables = [
   'contacts',
   'devices',
   'leases',
+  'projections',
+  'results',
+  'meetings',
+  'rivals',
+  'ratings',
+  'records',
 ]
 
 describe.skipIf(freshDatabase === null)('on a real server', async () => {
@@ -104,6 +112,33 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
       expect(total).toBe(grown)
       expect(grown).toBeGreaterThanOrEqual(games.length * numbers - numbers)
     })
+
+    it('count every game once that ends on any of them, while all take games in and one works everything out anew', async () => {
+      const url = await freshDatabase!()
+      const nodes = [await open(url), await open(url), await open(url)]
+      const people = ['ada', 'bob', 'carl', 'dora']
+      for (const id of people) await nodes[0]!.players.create(aPlayer(id), aTokenOf(id))
+      const games = 8
+      let isOver = false
+      const taking = nodes.map(async (node) => {
+        let taken = 0
+        while (!isOver) taken += await takeInAll(node)
+        return taken + (await takeInAll(node))
+      })
+      const ending = nodes.map(async (node, n) => {
+        for (let i = 0; i < games; i++) {
+          const who = [people[(i + n) % 4]!, people[(i + n + 1 + (i % 3)) % 4]!]
+          await finish(node, `game ${n} ${i}`, { who, at: 1000 + i })
+        }
+      })
+      const rebuilding = nodes[1]!.outcomes.rebuild()
+      await Promise.all(ending)
+      expect((await rebuilding).differences).toBe(0)
+      isOver = true
+      const taken = await Promise.all(taking)
+      expect(taken.reduce((sum, count) => sum + count, 0)).toBe(3 * games)
+      expect(await nodes[2]!.outcomes.rebuild()).toEqual({ games: 3 * games, players: 4, differences: 0 })
+    }, 120_000)
   })
 
   it('a PostgreSQL server that takes no writes, as a replica does, is noticed', async () => {

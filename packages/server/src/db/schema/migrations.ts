@@ -151,6 +151,49 @@ const migrations: readonly Migration[] = [
       `create index devices_of_player on devices (player)`,
     ],
   },
+  {
+    name: 'what came of games: results, ratings and records of players',
+    statements: [
+      `alter table games add column number integer`,
+      `alter table games add column is_rated integer`,
+      `alter table games add column rating_changes text`,
+      `create index games_to_take_in on games (is_over, last_at, id) where is_over = 1 and number is null`,
+      `create unique index games_taken_in on games (number) where number is not null`,
+      `create table projections (
+        name text primary key, number integer not null
+      )`,
+      `create table results (
+        player text not null, number integer not null, game text not null, seat integer not null, kind text not null,
+        result text not null, rank integer not null, boats integer not null, side text not null, points integer not null,
+        turns integer not null, crashes integer not null, ended_at bigint not null, rating double precision,
+        deviation double precision, rating_before double precision, primary key (player, number)
+      )`,
+      `create index results_by_kind on results (player, kind, number)`,
+      `create index results_by_result on results (player, result, number)`,
+      `create index results_by_both on results (player, kind, result, number)`,
+      `create index results_rated on results (player, kind, number) where rating is not null`,
+      `create table meetings (
+        player text not null, opponent text not null, number integer not null, primary key (player, opponent, number)
+      )`,
+      `create index meetings_of_opponent on meetings (opponent, player, number)`,
+      `create table rivals (
+        player text not null, opponent text not null, games integer not null, ahead integer not null,
+        behind integer not null, primary key (player, opponent)
+      )`,
+      `create index rivals_of_opponent on rivals (opponent, player)`,
+      `create table ratings (
+        player text not null, kind text not null, value double precision not null, deviation double precision not null,
+        games integer not null, number integer not null, primary key (player, kind)
+      )`,
+      `create table records (
+        player text primary key, games integer not null, won integer not null, streak integer not null,
+        longest_streak integer not null, dark_turns integer, dark_game text, light_turns integer, light_game text,
+        fewest_crashes integer, crashes_game text
+      )`,
+      `alter table players add column has_profile integer not null default 1`,
+      `alter table players add column lists_games integer not null default 1`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -1,6 +1,7 @@
 import type { Mover } from '@powerboats/host'
-import type { CallKind } from '@powerboats/protocol'
-import type { Colour, Seat } from '@powerboats/rules'
+import type { CallKind, GameResult, RatingKind } from '@powerboats/protocol'
+import type { Colour, Seat, Side } from '@powerboats/rules'
+import type { Generated } from 'kysely'
 import type { RelationKind } from '../../contracts/friends.ts'
 import type { StoredTable, Token } from '../../contracts/stores.ts'
 
@@ -15,6 +16,9 @@ export interface PlayerRow {
   forget_as: string | null
   /** When somebody who follows them could last see them here; null when never. */
   seen_at: number | null
+  /** Whether others see a page about them, and whether their games are listed there. */
+  has_profile: Generated<number>
+  lists_games: Generated<number>
 }
 
 export interface TokenRow {
@@ -103,6 +107,83 @@ export interface GameRow {
   is_over: number
   /** When the last move was made; null where nobody wrote it down yet. A move that was decided behind another is refused. */
   last_at: number | null
+  /** The place of the game among all that are over, in the order in which they were taken in; null before. */
+  number: Generated<number | null>
+  /** Whether it counted for ratings when it was taken in. */
+  is_rated: Generated<number | null>
+  /** What it did to the ratings of its seats, as JSON; null where it was not rated. */
+  rating_changes: Generated<string | null>
+}
+
+/** How far a projection has come: the number of the last game it has taken in. */
+export interface ProjectionRow {
+  name: string
+  number: number
+}
+
+/** How a player did in a game that everybody may see. */
+export interface ResultRow {
+  player: string
+  number: number
+  game: string
+  seat: Seat
+  kind: RatingKind
+  result: GameResult
+  rank: number
+  boats: number
+  side: Side
+  points: number
+  /** Of all its races. */
+  turns: number
+  crashes: number
+  ended_at: number
+  /** After the game; null where it was not rated. */
+  rating: number | null
+  deviation: number | null
+  rating_before: number | null
+}
+
+/** Two players who sailed in the same game; each pair is there both ways round. */
+export interface MeetingRow {
+  player: string
+  opponent: string
+  number: number
+}
+
+/** How often a player came in ahead of another, and behind. */
+export interface RivalRow {
+  player: string
+  opponent: string
+  games: number
+  ahead: number
+  behind: number
+}
+
+export interface RatingRow {
+  player: string
+  kind: RatingKind
+  value: number
+  deviation: number
+  /** How many games it was made by, and the last of them. */
+  games: number
+  number: number
+}
+
+/** What a player has done best, each with the game in which it was. */
+export interface RecordRow {
+  player: string
+  games: number
+  won: number
+  /** Games in a row without a crash, now and at most. */
+  streak: number
+  longest_streak: number
+  /** The fewest turns of a race, by side. */
+  dark_turns: number | null
+  dark_game: string | null
+  light_turns: number | null
+  light_game: string | null
+  fewest_crashes: number | null
+  crashes_game: string | null
 }
 
 export interface MoveRow {
@@ -214,5 +295,11 @@ export interface Schema {
   contacts: ContactRow
   devices: DeviceRow
   leases: LeaseRow
+  projections: ProjectionRow
+  results: ResultRow
+  meetings: MeetingRow
+  rivals: RivalRow
+  ratings: RatingRow
+  records: RecordRow
   migrations: MigrationRow
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import { apart } from '../../names/namesakes.ts'
+import { forgetOutcomes } from '../outcomes/forgetOutcomes.ts'
+import type { SeatChange } from '../../contracts/outcomes.ts'
 import type { Removed, StoredSeat } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { forgetFriends } from './friends/friendStore.ts'
@@ -37,6 +39,7 @@ export async function forgetRest(engine: Engine, isStopped: () => boolean): Prom
 async function erase(engine: Engine, player: string, nameInstead: string): Promise<void> {
   while ((await renameAtTables(engine, player, nameInstead)) > 0);
   while ((await removeChatMessages(engine, player)) > 0);
+  await forgetOutcomes(engine, player)
   await leaveLists(engine, player)
   await forgetFriends(engine, player)
   // Seats at tables that are no more.
@@ -66,6 +69,7 @@ function renameAtTables({ transact, isShared }: Engine, player: string, nameInst
       await tx.updateTable('tables').set(change).where('id', '=', id).execute()
       // After the start, the seats of a table are those of its game.
       await renameInGame(tx, id, seats.findIndex(isTheirs), name)
+      await removeRatingChange(tx, id, seats.findIndex(isTheirs))
       await tx.deleteFrom('seats').where('player', '=', player).where('table_id', '=', id).execute()
     }
     return tables.length
@@ -79,6 +83,18 @@ async function renameInGame(tx: Transaction<Schema>, id: string, seat: number, n
     .updateTable('heads')
     .set({ head: renameInHead(game.head, seat, name) })
     .where('game', '=', id)
+    .execute()
+}
+
+/** Takes out what the game did to the rating of a seat. */
+async function removeRatingChange(tx: Transaction<Schema>, id: string, seat: number): Promise<void> {
+  const game = await tx.selectFrom('games').select('rating_changes').where('id', '=', id).executeTakeFirst()
+  if (game === undefined || game.rating_changes === null) return
+  const others = (JSON.parse(game.rating_changes) as SeatChange[]).filter((change) => change.seat !== seat)
+  await tx
+    .updateTable('games')
+    .set({ rating_changes: JSON.stringify(others) })
+    .where('id', '=', id)
     .execute()
 }
 

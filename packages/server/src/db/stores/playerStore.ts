@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Player, PlayerStore, Token } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { forget } from './forget.ts'
 import { passkeyStore } from './passkeyStore.ts'
-import type { PlayerRow, TokenRow } from '../schema/schema.ts'
+import type { Schema, TokenRow } from '../schema/schema.ts'
 
 export function playerStore(engine: Engine, now: () => number): PlayerStore {
   const { read, write, transact } = engine
@@ -68,7 +69,13 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
   }
 }
 
-function playerOf({ id, name, colour, created_at, is_kept }: PlayerRow & { is_kept: unknown }): Player {
+function playerOf({
+  id,
+  name,
+  colour,
+  created_at,
+  is_kept,
+}: Selectable<Schema['players']> & { is_kept: unknown }): Player {
   // One database says true, the other 1.
   return { id, name, colour, createdAt: created_at, isKept: Boolean(is_kept) }
 }

@@ -2,6 +2,7 @@ import type { Terms } from '@powerboats/protocol'
 import type { GameEvent, Standing } from '@powerboats/rules'
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
+import type { SeatChange } from '../../contracts/outcomes.ts'
 import type {
   ListedTable,
   PageKey,
@@ -13,6 +14,7 @@ import type {
 } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import type { GameRow, Schema, TableRow } from '../schema/schema.ts'
+import { seatSince, termsSince } from '../schema/since.ts'
 import { differing } from './differing.ts'
 
 /** Quick tables that are searched for a free seat. */
@@ -28,7 +30,7 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
       .selectFrom('tables')
       .leftJoin('games', 'games.id', 'tables.id')
       .selectAll('tables')
-      .select(['games.count', 'games.turn', 'games.deadline', lastEvents.as('last_events')])
+      .select(['games.count', 'games.turn', 'games.deadline', 'games.rating_changes', lastEvents.as('last_events')])
 
   const gathering = () => read.selectFrom('tables').selectAll().where('status', '=', sql.lit('gathering'))
 
@@ -175,10 +177,13 @@ const lastEvents = sql<string | null>`case when tables.status = 'over' then (
 
 /** A table beside its game, if it has one. */
 type ListedRow = TableRow &
-  Pick<GameRow, 'turn' | 'deadline'> & { readonly count: number | null; readonly last_events: string | null }
+  Pick<GameRow, 'turn' | 'deadline'> & {
+    readonly rating_changes: string | null
+  } & { readonly count: number | null; readonly last_events: string | null }
 
-function listedTable({ count, turn, deadline, last_events: last, ...row }: ListedRow): ListedTable {
-  const game = count === null ? null : { count, turn, deadline, standings: standingsIn(last) }
+function listedTable({ count, turn, deadline, rating_changes, last_events: last, ...row }: ListedRow): ListedTable {
+  const ratingChanges = rating_changes === null ? null : (JSON.parse(rating_changes) as SeatChange[])
+  const game = count === null ? null : { count, turn, deadline, standings: standingsIn(last), ratingChanges }
   return { ...tableOf(row), game }
 }
 
@@ -187,19 +192,12 @@ function standingsIn(events: string | null): readonly Standing[] | null {
   return (JSON.parse(events) as GameEvent[]).find((event) => event.kind === 'gameEnded')?.standings ?? null
 }
 
-/** What tables said that were stored before there were ratings. */
-const termsBefore = { isRated: false }
-
-function seatSince(seat: StoredSeat): StoredSeat {
-  return seat.kind === 'player' ? { ...seat, isKept: seat.isKept ?? false } : seat
-}
-
 function tableOf(row: TableRow): StoredTable {
   const { id, status, secret, rematch, version } = row
   return {
     id,
     status,
-    terms: { ...termsBefore, ...(JSON.parse(row.terms) as Terms) },
+    terms: termsSince(JSON.parse(row.terms) as Terms),
     owner: row.host,
     seats: (JSON.parse(row.places) as StoredSeat[]).map(seatSince),
     secret,

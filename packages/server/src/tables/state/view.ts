@@ -1,5 +1,7 @@
 import { commitmentTo } from '@powerboats/host'
-import type { Table, TableSeat } from '@powerboats/protocol'
+import type { RatingChange, Table, TableSeat } from '@powerboats/protocol'
+import { shownRating } from '@powerboats/ratings'
+import type { SeatChange } from '../../contracts/outcomes.ts'
 import type { ListedTable, StoredSeat } from '../../contracts/stores.ts'
 
 /** A table as everyone sees it: without the secret, of which only the commitment is shown. */
@@ -20,6 +22,7 @@ export function viewOf(table: ListedTable): Table {
     turn: game?.turn ?? null,
     deadline: game?.deadline ?? null,
     standings: game?.standings?.map((standing) => ({ ...standing })) ?? null,
+    ratingChanges: game?.ratingChanges?.map(changeView) ?? null,
     rematch,
     rematchOf,
     removed: [...removed],
@@ -30,4 +33,8 @@ function seatView(seat: StoredSeat): TableSeat {
   if (seat.kind !== 'player') return seat
   const { contribution: _, ...shown } = seat
   return shown
+}
+
+function changeView({ seat, before, after }: SeatChange): RatingChange {
+  return { seat, before: shownRating(before), after: shownRating(after) }
 }

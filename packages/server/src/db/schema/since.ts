@@ -1,0 +1,12 @@
+import type { Terms } from '@powerboats/protocol'
+import type { StoredSeat } from '../../contracts/stores.ts'
+
+/** Terms as they are now, also those that were stored before there were ratings. */
+export function termsSince(terms: Terms): Terms {
+  return { ...terms, isRated: terms.isRated ?? false }
+}
+
+/** The same for a seat. */
+export function seatSince(seat: StoredSeat): StoredSeat {
+  return seat.kind === 'player' ? { ...seat, isKept: seat.isKept ?? false } : seat
+}

@@ -1,0 +1,137 @@
+import { ratingKinds } from '@powerboats/protocol'
+import { noRatings, takeIn } from '@powerboats/ratings'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Stores } from '../src/contracts/stores.ts'
+import { finish } from './finished.ts'
+import type { OpenStores } from './openStores.ts'
+import { aPlayer, aTokenOf } from './sample.ts'
+import { hearStatements } from './statements.ts'
+
+const people = ['ada', 'bob', 'carl', 'dora']
+
+/** Takes in all that is there, and returns how many games. */
+export async function takeInAll(stores: Stores): Promise<number> {
+  for (let all = 0; ;) {
+    const { count } = await stores.outcomes.takeIn(7)
+    if (count === 0) return all
+    all += count
+  }
+}
+
+/** What every database must do with what is worked out from finished games. */
+export function outcomesContract(name: string, open: OpenStores): void {
+  describe(`${name} takes in games that are over`, () => {
+    let stores: Stores
+    beforeEach(async () => {
+      stores = await open(() => 1000)
+      for (const id of people) await stores.players.create(aPlayer(id), aTokenOf(id))
+    })
+    const changesOf = async (id: string) => (await stores.tables.load(id))?.game?.ratingChanges ?? null
+
+    it('once, in the order of their ends, and stores with each what it did to ratings', async () => {
+      const ratings = noRatings()
+      await finish(stores, 'second', { who: ['bob', 'ada'], at: 2000 })
+      await finish(stores, 'first', { who: ['ada', 'bob'], at: 1000 })
+      expect(await takeInAll(stores)).toBe(2)
+      expect(await takeInAll(stores)).toBe(0)
+      for (const [id, first, second] of [
+        ['first', 'ada', 'bob'],
+        ['second', 'bob', 'ada'],
+      ] as const) {
+        const changes = takeIn(ratings, [
+          { player: first, rank: 1 },
+          { player: second, rank: 2 },
+        ])
+        expect(await changesOf(id)).toEqual(changes.map(({ before, after }, seat) => ({ seat, before, after })))
+      }
+    })
+
+    it('and rates none that is private, that nobody moved in, or that is not to be rated', async () => {
+      await finish(stores, 'private', { who: ['ada', 'bob'], terms: { isPublic: false } })
+      await finish(stores, 'idle', { who: ['ada', 'bob'], by: 'clock' })
+      await finish(stores, 'friendly', { who: ['ada', 'bob'], terms: { isRated: false } })
+      await finish(stores, 'alone', { who: ['ada'] })
+      expect((await stores.outcomes.takeIn(10)).rated).toEqual([])
+      for (const id of ['private', 'idle', 'friendly', 'alone']) expect(await changesOf(id)).toBeNull()
+      await finish(stores, 'rated', { who: ['ada', 'bob'] })
+      expect(await stores.outcomes.takeIn(10)).toEqual({ count: 1, rated: ['rated'] })
+    })
+
+    it('and rates none with somebody who is gone', async () => {
+      await finish(stores, 'a', { who: ['ada', 'bob'] })
+      await stores.players.forget('bob', 'Somebody')
+      expect(await stores.outcomes.takeIn(10)).toEqual({ count: 1, rated: [] })
+    })
+
+    it('tells those who show the table', async () => {
+      await finish(stores, 'a', { who: ['ada', 'bob'] })
+      const { version } = (await stores.tables.load('a'))!
+      await takeInAll(stores)
+      expect(await stores.tables.differing(new Map([['a', version]]))).toEqual(['a'])
+    })
+
+    it('and works all of it out anew to exactly the same, whatever was played', async () => {
+      const aGame = fc.record({
+        who: fc.shuffledSubarray([...people, 'bot 1', 'bot 2'], { minLength: 2 }),
+        ranks: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 6, maxLength: 6 }),
+        crashes: fc.array(fc.integer({ min: 0, max: 1 }), { maxLength: 3 }),
+        terms: fc.record({ isRated: fc.boolean(), isPublic: fc.boolean(), side: fc.constantFrom('dark', 'light') }),
+        by: fc.constantFrom('player', 'bot'),
+      })
+      let game = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(aGame, { maxLength: 6 }), async (games) => {
+          for (const { ranks, ...wish } of games)
+            await finish(stores, `game ${game++}`, { ...wish, ranks: [1, ...ranks.slice(1)], at: 1000 + game } as never)
+          await takeInAll(stores)
+          expect((await stores.outcomes.rebuild()).differences).toBe(0)
+        }),
+        { numRuns: 8 },
+      )
+    })
+
+    it('also after somebody was forgotten, of whom nothing is left', async () => {
+      for (let i = 0; i < 6; i++) {
+        await finish(stores, `duel ${i}`, { who: ['ada', 'bob'], ranks: [1 + (i % 2), 2 - (i % 2)], at: i })
+        await finish(stores, `fleet ${i}`, { who: ['bob', 'carl', 'ada'], at: i })
+      }
+      await takeInAll(stores)
+      const before = await changesOf('duel 5')
+      const heard = hearStatements()
+      await stores.players.forget('bob', 'Somebody')
+      for (const table of ['results', 'meetings', 'rivals', 'ratings', 'records'])
+        expect(heard.some(({ sql }) => sql.startsWith(`delete from "${table}"`))).toBe(true)
+      expect(await changesOf('duel 5')).toEqual(before!.filter(({ seat }) => seat === 0))
+      expect((await stores.outcomes.rebuild()).differences).toBe(0)
+      // Those who met them go on from where they were.
+      await finish(stores, 'last', { who: ['ada', 'carl'], at: 100 })
+      await takeInAll(stores)
+      expect((await changesOf('last'))![0]!.before).toEqual(before!.find(({ seat }) => seat === 0)!.after)
+      expect((await stores.outcomes.rebuild()).differences).toBe(0)
+    })
+
+    it('each once, when many try at the same moment', async () => {
+      for (let i = 0; i < 20; i++) await finish(stores, `duel ${i}`, { who: ['ada', 'bob'], at: i })
+      const taken = await Promise.all(Array.from({ length: 6 }, () => takeInAll(stores)))
+      expect(taken.reduce((sum, count) => sum + count, 0)).toBe(20)
+      expect((await stores.outcomes.rebuild()).differences).toBe(0)
+      const ratings = noRatings()
+      for (let i = 0; i < 20; i++)
+        takeIn(ratings, [
+          { player: 'ada', rank: 1 },
+          { player: 'bob', rank: 2 },
+        ])
+      const last = (await changesOf('duel 19'))!
+      expect(last.map(({ after }) => after)).toEqual(['ada', 'bob'].map((id) => ratings[ratingKinds[0]].get(id)))
+    })
+
+    it('and finds those that wait without reading the others', async () => {
+      for (let i = 0; i < 5; i++) await finish(stores, `duel ${i}`, { who: ['ada', 'bob'], at: i })
+      await takeInAll(stores)
+      const heard = hearStatements()
+      await stores.outcomes.takeIn(3)
+      expect(await heard[0]!.stepsBeyond(0)).toEqual([])
+    })
+  })
+}
