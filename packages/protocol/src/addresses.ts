@@ -5,6 +5,7 @@ export const pageNames = [
   'learn',
   'lobby',
   'me',
+  'player',
   'race',
   'replay',
   'replays',

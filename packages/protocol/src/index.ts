@@ -27,7 +27,18 @@ export {
   someTokens,
 } from './player.ts'
 export type { Me } from './player.ts'
-export { aRating, gameResults, ratingKinds } from './ratings.ts'
+export {
+  aPlayedGame,
+  aPlayerKey,
+  aProfile,
+  aRatingCurve,
+  headToHead,
+  someGamesAsked,
+  somePlayedGames,
+  someRecords,
+} from './profile.ts'
+export type { PlayedGame, Profile, Records } from './profile.ts'
+export { gameResults, ratingKinds } from './ratings.ts'
 export type { GameResult, RatingChange, RatingKind, ShownRating } from './ratings.ts'
 export { clientMessage, longestMessage, serverMessage } from './socket.ts'
 export type { ClientMessage, ServerMessage } from './socket.ts'

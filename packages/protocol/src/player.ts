@@ -14,6 +14,9 @@ export const me = z.strictObject({
   name: z.string(),
   colour: aColour.nullable(),
   createdAt: aMoment,
+  /** Whether others see a page about this player, and whether the player’s games are listed there. */
+  hasProfile: z.boolean(),
+  listsGames: z.boolean(),
   passkeys: z.array(z.strictObject({ id: z.string(), createdAt: aMoment })),
   /** When the recovery code was made; null without one. */
   recoveryCodeAt: aMoment.nullable(),
@@ -23,7 +26,12 @@ export type Me = z.infer<typeof me>
 /** What a guest may say on coming in: a name and a favourite colour. */
 export const newGuest = z.strictObject({ name: aName.optional(), colour: aColour.nullable().optional() })
 /** What players may change about themselves. */
-export const changeMe = z.strictObject({ name: aName.optional(), colour: aColour.nullable().optional() })
+export const changeMe = z.strictObject({
+  name: aName.optional(),
+  colour: aColour.nullable().optional(),
+  hasProfile: z.boolean().optional(),
+  listsGames: z.boolean().optional(),
+})
 
 /** A personal token for programs; the token itself is shown once, when it is made. */
 export const aToken = z.strictObject({

@@ -36,6 +36,7 @@ import type { Settings } from './settings.ts'
 import type { SharedClock } from './time/sharedClock.ts'
 import { decodable, servePages } from './pages/pages.ts'
 import { createPreviews } from './pages/preview.ts'
+import { profileRoutes } from './profiles/routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoute } from './pictures/route.ts'
 import { recordRoute } from './tables/recordRoute.ts'
@@ -126,6 +127,7 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   const calls = { ...channels, contacts: stores.contacts, authentication, now }
   callRoutes(api, calls)
   await mailRoutes(api, { ...calls, publicUrl, checkLimit: newMail })
+  profileRoutes(api, { stores, authentication })
   tableRoutes(api, { tables, authentication, now })
   seatRoutes(api, { tables, authentication })
   friendRoutes(api, { tables, stores, authentication, now })

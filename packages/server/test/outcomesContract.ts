@@ -2,6 +2,7 @@ import { ratingKinds } from '@powerboats/protocol'
 import { noRatings, takeIn } from '@powerboats/ratings'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { PlayedPage, PlayedQuery } from '../src/contracts/outcomes.ts'
 import type { Stores } from '../src/contracts/stores.ts'
 import { finish } from './finished.ts'
 import type { OpenStores } from './openStores.ts'
@@ -124,6 +125,91 @@ export function outcomesContract(name: string, open: OpenStores): void {
         ])
       const last = (await changesOf('duel 19'))!
       expect(last.map(({ after }) => after)).toEqual(['ada', 'bob'].map((id) => ratings[ratingKinds[0]].get(id)))
+    })
+
+    it('and tells of a player what they did: games page by page, ratings, records and whom they met', async () => {
+      const { outcomes } = stores
+      const ids = Array.from({ length: 9 }, (_, i) => `duel ${i}`)
+      for (const [i, id] of ids.entries())
+        await finish(stores, id, {
+          who: ['ada', i % 3 === 0 ? 'carl' : 'bob'],
+          ranks: i === 4 ? [1, 1] : i % 2 === 0 ? [1, 2] : [2, 1],
+          turns: [20 + ((i * 5) % 7), 30],
+          crashes: [i === 2 ? 1 : 0],
+          terms: { side: i < 3 ? 'light' : 'dark' },
+          at: i,
+        })
+      await finish(stores, 'fleet', { who: ['bob', 'carl', 'bot 1', 'ada'], terms: { isRated: false }, at: 100 })
+      await finish(stores, 'hidden', { who: ['ada', 'bob'], terms: { isPublic: false }, at: 101 })
+      await takeInAll(stores)
+      const played = async (query: Omit<PlayedQuery, 'player'>, limit = 4) => {
+        const pages: string[][] = []
+        let before: number | null = null
+        do {
+          const page: PlayedPage = await outcomes.played({ player: 'ada', ...query }, limit, before)
+          pages.push(page.games.map(({ game }) => game))
+          before = page.next
+        } while (before !== null)
+        return pages
+      }
+      const last = ids.toReversed()
+      expect(await played({})).toEqual([['fleet', ...last.slice(0, 3)], last.slice(3, 7), last.slice(7)])
+      expect(await played({ kind: 'fleet' })).toEqual([['fleet']])
+      expect((await played({ kind: 'duel' })).flat()).toEqual(last)
+      expect(await played({ result: 'shared' })).toEqual([['duel 4']])
+      expect((await played({ kind: 'duel', result: 'lost' })).flat()).toEqual(['duel 7', 'duel 5', 'duel 3', 'duel 1'])
+      expect((await played({ opponent: 'carl' }, 2)).flat()).toEqual(['fleet', 'duel 6', 'duel 3', 'duel 0'])
+      expect((await played({ opponent: 'carl', kind: 'duel', result: 'won' })).flat()).toEqual(['duel 6', 'duel 0'])
+      expect(await played({ opponent: 'dora' })).toEqual([[]])
+      const [first] = (await outcomes.played({ player: 'ada' }, 1, null)).games
+      expect(first).toMatchObject({ game: 'fleet', seat: 3, rank: 4, result: 'lost', rating: null })
+      expect(first!.seats.map((seat) => (seat.kind === 'free' ? null : seat.name))).toEqual([
+        'bob',
+        'carl',
+        'bot 1',
+        'ada',
+      ])
+
+      expect(await outcomes.met('ada', 'carl')).toEqual({ games: 4, ahead: 2, behind: 2 })
+      expect(await outcomes.met('carl', 'ada')).toEqual({ games: 4, ahead: 2, behind: 2 })
+      expect(await outcomes.met('ada', 'bob')).toEqual({ games: 7, ahead: 2, behind: 4 })
+      expect(await outcomes.met('ada', 'dora')).toEqual({ games: 0, ahead: 0, behind: 0 })
+
+      const curve = await outcomes.curve('ada', 'duel', 5)
+      expect(curve.map(({ at }) => at)).toEqual([4, 5, 6, 7, 8])
+      expect(await outcomes.ratings('ada')).toEqual([{ kind: 'duel', rating: curve[4]!.rating, games: 9 }])
+      expect(await outcomes.curve('ada', 'fleet', 5)).toEqual([])
+      expect(await outcomes.records('ada')).toEqual({
+        games: 10,
+        won: 4,
+        streak: 7,
+        longestStreak: 7,
+        turns: { light: { value: 20, game: 'duel 0' }, dark: { value: 20, game: 'duel 7' } },
+        crashes: { value: 0, game: 'duel 0' },
+      })
+      expect(await outcomes.records('dora')).toBeNull()
+    })
+
+    it('without reading or sorting more than is shown, however it is asked', async () => {
+      const { outcomes } = stores
+      for (let i = 0; i < 25; i++)
+        await finish(stores, `duel ${i}`, { who: ['ada', 'bob'], ranks: i % 2 === 0 ? [1, 2] : [2, 1], at: i })
+      await takeInAll(stores)
+      const heard = hearStatements()
+      for (const query of [
+        {},
+        { kind: 'duel' },
+        { result: 'won' },
+        { kind: 'duel', result: 'won' },
+        { opponent: 'bob' },
+      ] as const)
+        for (const before of [null, 20]) await outcomes.played({ player: 'ada', ...query }, 5, before)
+      await outcomes.curve('ada', 'duel', 5)
+      await outcomes.records('ada')
+      await outcomes.ratings('ada')
+      await outcomes.met('ada', 'bob')
+      expect(heard.length).toBeGreaterThan(12)
+      for (const question of heard) expect(await question.stepsBeyond(15)).toEqual([])
     })
 
     it('and finds those that wait without reading the others', async () => {

@@ -141,7 +141,15 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
     stop,
     isPresent: (table, player) => play.isPresent(table, player),
     guest: async (called) => {
-      const player = { id: `player ${called}`, name: called, colour: null, createdAt: now(), isKept: false }
+      const player = {
+        id: `player ${called}`,
+        name: called,
+        colour: null,
+        createdAt: now(),
+        isKept: false,
+        hasProfile: true,
+        listsGames: true,
+      }
       const { secret, token } = newToken(player.id, 'personal', 'test', now())
       await stores.players.create(player, token)
       return { ...player, secret, token: token.id }

@@ -43,8 +43,26 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await players.byId('ada')).toEqual({ ...ada, name: 'Ada' })
       await players.change('ada', { colour: null })
       expect(await players.byId('ada')).toEqual({ ...ada, name: 'Ada', colour: null })
+      await players.change('ada', { listsGames: false })
+      expect(await players.byId('ada')).toMatchObject({ hasProfile: true, listsGames: false })
+      await players.change('ada', { hasProfile: false, listsGames: true })
+      expect(await players.byId('ada')).toMatchObject({ hasProfile: false, listsGames: true })
+      await players.change('ada', { hasProfile: true })
       await players.change('ada', {})
       expect(await players.byId('ada')).toEqual({ ...ada, name: 'Ada', colour: null })
+    })
+
+    it('with names that no other can claim, until they are given up', async () => {
+      const { players } = stores
+      await players.create(aPlayer('bob'), aTokenOf('bob'))
+      expect(await Promise.all([players.claimName('ada', 'a'), players.claimName('ada', 'a')])).toEqual([true, true])
+      expect(await players.claimName('bob', 'a')).toBe(false)
+      expect(await players.byName('a')).toEqual(ada)
+      expect(await players.claimName('ada', 'b')).toBe(true)
+      expect(await players.byName('a')).toBeNull()
+      expect(await players.claimName('bob', 'a')).toBe(true)
+      await players.forget('bob', 'Somebody')
+      expect(await players.byName('a')).toBeNull()
     })
 
     it('with tokens that can be added, used and removed by their owner', async () => {

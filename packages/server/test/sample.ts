@@ -79,7 +79,7 @@ export function retiring(seat: 0 | 1, after: number): Move {
 }
 
 export function aPlayer(id: string, changes: Partial<Player> = {}): Player {
-  return { id, name: id, colour: null, createdAt: 1000, isKept: false, ...changes }
+  return { id, name: id, colour: null, createdAt: 1000, isKept: false, hasProfile: true, listsGames: true, ...changes }
 }
 
 export function aTokenOf(player: string, changes: Partial<Token> = {}): Token {

@@ -4,7 +4,16 @@ import { firstTerms } from '../src/online/terms.ts'
 import { table as id } from './fakeServer.ts'
 
 /** The player before the screen, in tests. */
-export const aMe: Me = { id: 'me', name: 'Marieke', colour: 'purple', createdAt: 1, passkeys: [], recoveryCodeAt: null }
+export const aMe: Me = {
+  id: 'me',
+  name: 'Marieke',
+  colour: 'purple',
+  createdAt: 1,
+  hasProfile: true,
+  listsGames: true,
+  passkeys: [],
+  recoveryCodeAt: null,
+}
 
 export function player(who: string, colour: Colour, isReady = false): Extract<TableSeat, { kind: 'player' }> {
   return { kind: 'player', player: who, name: who, colour, isReady, isAway: false, isKept: false }

@@ -23,10 +23,12 @@ export interface IdentityParts {
   readonly onSignedOut: (player: string) => void
 }
 
+const asGuest = { isKept: false, hasProfile: true, listsGames: true }
+
 /** A player as they see themselves. */
 export async function meOf(
   players: Pick<PlayerStore, 'passkeys' | 'tokens'>,
-  { id, name, colour, createdAt }: Player,
+  { id, name, colour, createdAt, hasProfile, listsGames }: Player,
 ): Promise<Me> {
   const [passkeys, tokens] = await Promise.all([players.passkeys(id), players.tokens(id)])
   return {
@@ -34,6 +36,8 @@ export async function meOf(
     name,
     colour,
     createdAt,
+    hasProfile,
+    listsGames,
     passkeys: passkeys.map((key) => ({ id: key.id, createdAt: key.createdAt })),
     recoveryCodeAt: tokens.find(({ kind }) => kind === 'recovery')?.createdAt ?? null,
   }
@@ -68,7 +72,7 @@ export function guestRoutes(app: App, parts: IdentityParts, checkLimit: LimitChe
       const { name, colour } = request.body
       const shownName = name === undefined ? guestName(trueChance) : granted(cleanName(name))
       await checkLimit(request)
-      const player: Player = { id: newId(16), name: shownName, colour: colour ?? null, createdAt: now(), isKept: false }
+      const player: Player = { id: newId(16), name: shownName, colour: colour ?? null, createdAt: now(), ...asGuest }
       const { secret, token } = newToken(player.id, 'browser', '', now())
       await players.create(player, token)
       setCookie(request, reply, secret, publicUrl)

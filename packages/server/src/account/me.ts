@@ -2,7 +2,7 @@ import { aChatMessage, aTable, aToken, changeMe, me, myCalls } from '@powerboats
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
-import { granted } from '../http/refused.ts'
+import { granted, Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
 import type { ChatStore, ContactStore } from '../contracts/stores.ts'
 import type { TableService } from '../tables/tableService.ts'
@@ -10,6 +10,7 @@ import { clearCookie, cookieName, setCookie } from '../identity/cookie.ts'
 import { exportOf } from './export.ts'
 import { meOf } from './guests.ts'
 import type { IdentityParts } from './guests.ts'
+import { lettersOf } from '../names/letters.ts'
 import { cleanName } from '../names/names.ts'
 
 /** The name in games of players who have deleted themselves. */
@@ -48,15 +49,29 @@ export function meRoutes(
 
   app.patch(
     '/api/v1/me',
-    { schema: { ...described('you', 'Change my name or colour', me), body: changeMe } },
+    {
+      schema: {
+        ...described(
+          'you',
+          'Change my name, my colour, or what others see of me',
+          me,
+          'A name that looks like that of another player with a passkey is refused to those who have one too.',
+        ),
+        body: changeMe,
+      },
+    },
     async (request) => {
       const player = await authentication.player(request)
-      const { name: typed, colour } = request.body
+      const { name: typed, colour, hasProfile, listsGames } = request.body
       // Only what was sent: another request may change the rest at the same moment.
       const change = {
         ...(typed !== undefined && { name: granted(cleanName(typed)) }),
         ...(colour !== undefined && { colour }),
+        ...(hasProfile !== undefined && { hasProfile }),
+        ...(listsGames !== undefined && { listsGames }),
       }
+      if (change.name !== undefined && player.isKept && !(await players.claimName(player.id, lettersOf(change.name))))
+        throw new Refused('nameTaken')
       await players.change(player.id, change)
       const changed = { ...player, ...change }
       if (changed.name !== player.name) await tables.rename(player.id, changed.name)

@@ -10,6 +10,8 @@ import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
+import type { Player } from '../contracts/stores.ts'
+import { lettersOf } from '../names/letters.ts'
 import type { Challenges } from './challenges.ts'
 import { letIn, meOf } from './guests.ts'
 import type { IdentityParts } from './guests.ts'
@@ -46,6 +48,11 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
     return known
   }
 
+  /** Whoever is kept has a name that looks like no other's. */
+  const claimName = async ({ id, name }: Player) => {
+    if (!(await players.claimName(id, lettersOf(name)))) throw new Refused('nameTaken')
+  }
+
   app.post(
     '/api/v1/me/passkeys/options',
     {
@@ -54,6 +61,7 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
     async (request) => {
       const { player } = await authentication.inBrowser(request)
       const known = await roomFor(player.id)
+      await claimName(player)
       const options = await generateRegistrationOptions({
         rpName: 'Powerboats',
         rpID: siteOf(request, publicUrl).id,
@@ -86,6 +94,7 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       if ((await players.passkey(id)) !== null) throw new Refused('badPasskey', 'it is known already')
       await roomFor(player.id)
+      await claimName(player)
       await useUp()
       await players.addPasskey({ id, player: player.id, publicKey, counter, transports, createdAt: now() })
       return meOf(players, player)

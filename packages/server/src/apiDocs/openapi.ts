@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import {
   aChatMessage,
   aPace,
+  aProfile,
   aTableSeat,
   aRefusal,
   aSaying,
@@ -31,6 +32,7 @@ const named = {
   Seat: aTableSeat,
   Pace: aPace,
   Me: me,
+  Profile: aProfile,
   Move: aMove,
   Intent: anIntent,
   ChatMessage: aChatMessage,
@@ -48,6 +50,7 @@ const tagWords: Record<(typeof tags)[number], string> = {
   passkeys: 'Keeping who you are, and coming back on another device.',
   friends: 'Players to meet again, and not to; challenges.',
   calls: 'Being called while you are not there: push messages, e-mail, and when.',
+  players: 'Who plays here: ratings, games and records, as far as players show them.',
   tables: 'Where players meet: terms, seats, the start of a game.',
   play: 'Games: what happened, what may be done, doing it, and what is said.',
   socket: 'The same over one connection, without asking again and again: what happens is told at once.',

@@ -1,5 +1,7 @@
+import type { GameResult, RatingKind } from '@powerboats/protocol'
 import type { Rating } from '@powerboats/ratings'
 import type { Seat, Side } from '@powerboats/rules'
+import type { StoredSeat } from './stores.ts'
 
 /** What a game did to the rating of a seat. */
 export interface SeatChange {
@@ -39,10 +41,63 @@ export interface TakenIn {
   readonly rated: readonly string[]
 }
 
+/** A rating, and how many games it was made by. */
+export interface KeptRating {
+  readonly kind: RatingKind
+  readonly rating: Rating
+  readonly games: number
+}
+
+/** Which games of a player are asked for. */
+export interface PlayedQuery {
+  readonly player: string
+  readonly opponent?: string | undefined
+  readonly kind?: RatingKind | undefined
+  readonly result?: GameResult | undefined
+}
+
+/** How a player did in a game. */
+export interface Played {
+  readonly number: number
+  readonly game: string
+  readonly seat: Seat
+  readonly kind: RatingKind
+  readonly result: GameResult
+  readonly rank: number
+  readonly side: Side
+  readonly points: number
+  readonly turns: number
+  readonly crashes: number
+  readonly endedAt: number
+  readonly rating: { readonly before: number; readonly after: number } | null
+  /** All seats of the table. */
+  readonly seats: readonly StoredSeat[]
+}
+
+/** A part of a list, and the number of the game after which the next part begins; null on the last. */
+export interface PlayedPage {
+  readonly games: readonly Played[]
+  readonly next: number | null
+}
+
+/** How often two met, and who came in ahead. */
+export interface Met {
+  readonly games: number
+  readonly ahead: number
+  readonly behind: number
+}
+
 /** What is worked out from finished games, one after the other. */
 export interface OutcomeStore {
   /** Takes up to `limit` games that have ended into results, ratings and records. Each game counts once, whoever calls. */
   takeIn(limit: number): Promise<TakenIn>
   /** Works everything out anew, and puts right what is stored otherwise. Play goes on meanwhile. */
   rebuild(onGames?: (games: number) => void): Promise<Rebuilt>
+  ratings(player: string): Promise<KeptRating[]>
+  /** The ratings after the last rated games of a kind, the oldest first. */
+  curve(player: string, kind: RatingKind, limit: number): Promise<{ readonly at: number; readonly rating: Rating }[]>
+  records(player: string): Promise<Records | null>
+  /** Games of a player, the last first, before the one of a number. */
+  played(query: PlayedQuery, limit: number, before: number | null): Promise<PlayedPage>
+  met(player: string, opponent: string): Promise<Met>
 }

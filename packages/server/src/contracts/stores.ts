@@ -119,6 +119,9 @@ export interface Player {
   readonly createdAt: number
   /** Whether they have a passkey: somebody who can come back, and whose games can be rated. */
   readonly isKept: boolean
+  /** Whether others see a page about them, and whether their games are listed there. */
+  readonly hasProfile: boolean
+  readonly listsGames: boolean
 }
 
 /** What a player signs in with: the hash of a token that only they have. */
@@ -146,7 +149,11 @@ export interface PlayerStore {
   create(player: Player, token: Token): Promise<void>
   byToken(hash: string): Promise<{ readonly player: Player; readonly token: Token } | null>
   byId(id: string): Promise<Player | null>
-  change(id: string, change: Partial<Pick<Player, 'name' | 'colour'>>): Promise<void>
+  /** The player who has claimed a name, by the letters that nobody can tell apart from it. */
+  byName(letters: string): Promise<Player | null>
+  /** Gives the name to the player, in place of the one they had; false when it is another's. */
+  claimName(id: string, letters: string): Promise<boolean>
+  change(id: string, change: Partial<Pick<Player, 'name' | 'colour' | 'hasProfile' | 'listsGames'>>): Promise<void>
   addToken(token: Token): Promise<void>
   tokens(player: string): Promise<Token[]>
   touchToken(hash: string, usedAt: number): Promise<void>

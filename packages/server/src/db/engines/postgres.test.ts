@@ -32,6 +32,7 @@ const tables = [
   'players',
   'tokens',
   'passkeys',
+  'names',
   'spent_challenges',
   'secrets',
   'tables',

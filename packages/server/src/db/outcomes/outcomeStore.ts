@@ -1,12 +1,49 @@
 import type { OutcomeStore } from '../../contracts/outcomes.ts'
 import type { Engine } from '../schema/engine.ts'
+import { played } from './played.ts'
 import { rebuild } from './rebuild.ts'
+import { recordsOf } from './rows.ts'
 import { takeInGames } from './takeIn.ts'
 
 /** What is worked out from finished games. */
 export function outcomeStore(engine: Engine): OutcomeStore {
+  const { read } = engine
   return {
     takeIn: (limit) => takeInGames(engine, limit),
     rebuild: (onGames) => rebuild(engine, onGames),
+    ratings: async (player) => {
+      const rows = await read.selectFrom('ratings').selectAll().where('player', '=', player).execute()
+      return rows.map(({ kind, value, deviation, games }) => ({ kind, rating: { value, deviation }, games }))
+    },
+    curve: async (player, kind, limit) => {
+      const rows = await read
+        .selectFrom('results')
+        .select(['ended_at', 'rating', 'deviation'])
+        .where('player', '=', player)
+        .where('kind', '=', kind)
+        .where('rating', 'is not', null)
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .execute()
+      const points = rows.map(({ ended_at, rating, deviation }) => ({
+        at: ended_at,
+        rating: { value: rating!, deviation: deviation! },
+      }))
+      return points.toReversed()
+    },
+    records: async (player) => {
+      const row = await read.selectFrom('records').selectAll().where('player', '=', player).executeTakeFirst()
+      return row === undefined ? null : recordsOf(row)
+    },
+    played: (query, limit, before) => played(read, query, limit, before),
+    met: async (player, opponent) => {
+      const row = await read
+        .selectFrom('rivals')
+        .select(['games', 'ahead', 'behind'])
+        .where('player', '=', player)
+        .where('opponent', '=', opponent)
+        .executeTakeFirst()
+      return row ?? { games: 0, ahead: 0, behind: 0 }
+    },
   }
 }

@@ -192,6 +192,10 @@ const migrations: readonly Migration[] = [
       )`,
       `alter table players add column has_profile integer not null default 1`,
       `alter table players add column lists_games integer not null default 1`,
+      `create table names (
+        letters text primary key, player text not null
+      )`,
+      `create index names_of_player on names (player)`,
     ],
   },
 ]

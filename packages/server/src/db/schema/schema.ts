@@ -42,6 +42,12 @@ export interface PasskeyRow {
   created_at: number
 }
 
+/** A name that a player with a passkey has for themselves, as the letters that nobody can tell apart from it. */
+export interface NameRow {
+  letters: string
+  player: string
+}
+
 /** A challenge that was used. */
 export interface SpentChallengeRow {
   id: string
@@ -281,6 +287,7 @@ export interface Schema {
   players: PlayerRow
   tokens: TokenRow
   passkeys: PasskeyRow
+  names: NameRow
   spent_challenges: SpentChallengeRow
   secrets: SecretRow
   tables: TableRow

@@ -18,7 +18,7 @@ const messagesAtOnce = 200
  */
 export async function forget(engine: Engine, player: string, nameInstead: string): Promise<void> {
   await engine.transact(async (tx) => {
-    for (const kind of ['passkeys', 'tokens', 'contacts', 'devices', 'calls'] as const)
+    for (const kind of ['passkeys', 'tokens', 'names', 'contacts', 'devices', 'calls'] as const)
       await tx.deleteFrom(kind).where('player', '=', player).execute()
     const mark = { name: nameInstead, forget_as: nameInstead }
     await tx.updateTable('players').set(mark).where('id', '=', player).execute()

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { OnConflictBuilder, Selectable } from 'kysely'
 import type { Player, PlayerStore, Token } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { forget } from './forget.ts'
@@ -36,8 +36,26 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
       return player === null ? null : { player, token: tokenOf(token) }
     },
     byId: found,
-    change: async (id, { name, colour }) => {
-      const change = { ...(name !== undefined && { name }), ...(colour !== undefined && { colour }) }
+    byName: async (letters) => {
+      const claim = await read.selectFrom('names').select('player').where('letters', '=', letters).executeTakeFirst()
+      return claim === undefined ? null : found(claim.player)
+    },
+    claimName: (id, letters) =>
+      transact(async (tx) => {
+        const free = (conflict: OnConflictBuilder<Schema, 'names'>) => conflict.doNothing()
+        await tx.insertInto('names').values({ letters, player: id }).onConflict(free).execute()
+        const claim = await tx.selectFrom('names').select('player').where('letters', '=', letters).executeTakeFirst()
+        if (claim?.player !== id) return false
+        await tx.deleteFrom('names').where('player', '=', id).where('letters', '<>', letters).execute()
+        return true
+      }),
+    change: async (id, { name, colour, hasProfile, listsGames }) => {
+      const change = {
+        ...(name !== undefined && { name }),
+        ...(colour !== undefined && { colour }),
+        ...(hasProfile !== undefined && { has_profile: hasProfile ? 1 : 0 }),
+        ...(listsGames !== undefined && { lists_games: listsGames ? 1 : 0 }),
+      }
       if (Object.keys(change).length === 0) return
       await write.updateTable('players').set(change).where('id', '=', id).execute()
     },
@@ -69,15 +87,15 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
   }
 }
 
-function playerOf({
-  id,
-  name,
-  colour,
-  created_at,
-  is_kept,
-}: Selectable<Schema['players']> & { is_kept: unknown }): Player {
-  // One database says true, the other 1.
-  return { id, name, colour, createdAt: created_at, isKept: Boolean(is_kept) }
+function playerOf(row: Selectable<Schema['players']> & { is_kept: unknown }): Player {
+  const { id, name, colour } = row
+  return {
+    ...{ id, name, colour, createdAt: row.created_at },
+    // One database says true, the other 1.
+    isKept: Boolean(row.is_kept),
+    hasProfile: row.has_profile === 1,
+    listsGames: row.lists_games === 1,
+  }
 }
 
 function tokenRow({ createdAt, usedAt, ...token }: Token): TokenRow {

@@ -15,6 +15,8 @@ const people: Player[] = ['ada', 'bo', 'cem', 'dee', 'eva', 'fay', 'gil'].map((i
   name: ['Ada', 'ada', 'Bosse', 'Ada 2'][index % 4]!,
   colour: colours[index % 3]!,
   isKept: index % 2 === 0,
+  hasProfile: true,
+  listsGames: true,
   createdAt: 0,
 }))
 const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const

@@ -25,6 +25,8 @@ const person = (id: string, colour: Colour | null = null): Player => ({
   colour,
   createdAt: 0,
   isKept: true,
+  hasProfile: true,
+  listsGames: true,
 })
 const [ada, bo, cem] = [person('ada', 'red'), person('bo', 'red'), person('cem')]
 const beginning = { id: '01234567', secret: 'secret', at: 1000 }

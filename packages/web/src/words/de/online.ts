@@ -381,6 +381,9 @@ export const de: OnlineWords = {
     notSeated: 'Du sitzt nicht an diesem Tisch.',
     removedFromTable:
       'Der Host hat dich vom Tisch entfernt. Du kannst zuschauen und wieder mitspielen, wenn du neu eingeladen wirst.',
+    unknownPlayer: 'Diese Person gibt es nicht, oder sie zeigt kein Profil.',
+    gamesNotListed: 'Diese Person zeigt ihre Spiele nicht.',
+    nameTaken: 'Diesen oder einen ähnlich aussehenden Namen hat schon jemand. Wähle zuerst einen anderen.',
     chatIsOff: 'An diesem Tisch ist der Chat aus.',
     blocked: 'Ihr könnt nicht zusammen spielen: Einer von euch hat den anderen blockiert.',
     notFound: 'Hier ist nichts.',

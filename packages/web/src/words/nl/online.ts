@@ -375,6 +375,9 @@ export const nl: OnlineWords = {
     notSeated: 'Je zit niet aan deze tafel.',
     removedFromTable:
       'De host heeft je van deze tafel verwijderd. Je kunt meekijken, en weer meedoen als je opnieuw wordt uitgenodigd.',
+    unknownPlayer: 'Deze speler bestaat niet of heeft geen openbaar profiel.',
+    gamesNotListed: 'Deze speler toont geen partijen.',
+    nameTaken: 'Iemand anders heeft deze naam al, of een die erop lijkt. Kies eerst een andere.',
     chatIsOff: 'Aan deze tafel staat de chat uit.',
     blocked: 'Jullie kunnen niet samen spelen: een van jullie heeft de ander geblokkeerd.',
     notFound: 'Hier is niets.',

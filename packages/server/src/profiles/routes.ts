@@ -1,0 +1,129 @@
+import {
+  aPlayerKey,
+  aProfile,
+  aRatingCurve,
+  headToHead,
+  ratingKinds,
+  someGamesAsked,
+  somePlayedGames,
+} from '@powerboats/protocol'
+import { shownRating } from '@powerboats/ratings'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Player, Stores } from '../contracts/stores.ts'
+import type { App } from '../http/app.ts'
+import { Refused } from '../http/refused.ts'
+import { described } from '../http/route.ts'
+import type { Authentication } from '../identity/authentication.ts'
+import { lettersOf } from '../names/letters.ts'
+import { playedView, profileOf } from './views.ts'
+
+export interface ProfileParts {
+  readonly stores: Pick<Stores, 'players' | 'outcomes'>
+  readonly authentication: Pick<Authentication, 'authenticate'>
+}
+
+const byPlayer = z.strictObject({ player: aPlayerKey })
+/** Games on a page, and points of a curve. */
+const mostGames = 30
+const mostPoints = 200
+
+/** What players let others see of themselves. */
+export function profileRoutes(app: App, { stores, authentication }: ProfileParts): void {
+  const { players, outcomes } = stores
+
+  /** The player of an id or a name, if whoever asks may see them; with whether that is also true of their games. */
+  const seen = async (request: FastifyRequest, key: string): Promise<{ player: Player; hasGames: boolean }> => {
+    const player = (await players.byId(key)) ?? (await players.byName(lettersOf(key)))
+    const isOwn = player !== null && (await authentication.authenticate(request))?.id === player.id
+    if (player === null || !(player.hasProfile || isOwn)) throw new Refused('unknownPlayer')
+    return { player, hasGames: player.listsGames || isOwn }
+  }
+  const withGames = async (request: FastifyRequest, key: string): Promise<Player> => {
+    const { player, hasGames } = await seen(request, key)
+    if (!hasGames) throw new Refused('gamesNotListed')
+    return player
+  }
+
+  app.get(
+    '/api/v1/players/:player',
+    {
+      schema: {
+        ...described(
+          'players',
+          'A player',
+          aProfile,
+          'By id, or by the name of a player with a passkey. Players choose whether others see them. Private games count for nothing here.',
+        ),
+        params: byPlayer,
+      },
+    },
+    async (request) => {
+      const { player, hasGames } = await seen(request, request.params.player)
+      return profileOf(player, await outcomes.ratings(player.id), hasGames ? await outcomes.records(player.id) : null)
+    },
+  )
+
+  app.get(
+    '/api/v1/players/:player/games',
+    {
+      schema: {
+        ...described(
+          'players',
+          'Finished public games of a player',
+          somePlayedGames,
+          `Up to ${mostGames}, the last first; \`next\` is there when there are more, and asks for them as \`after\`. Players choose whether their games are listed.`,
+        ),
+        params: byPlayer,
+        querystring: someGamesAsked,
+      },
+    },
+    async (request) => {
+      const { after, ...filter } = request.query
+      const player = await withGames(request, request.params.player)
+      const { games, next } = await outcomes.played({ ...filter, player: player.id }, mostGames, after ?? null)
+      return { games: games.map(playedView), ...(next !== null && { next }) }
+    },
+  )
+
+  app.get(
+    '/api/v1/players/:player/ratings/:kind',
+    {
+      schema: {
+        ...described('players', 'How a rating went', aRatingCurve, `Over its last ${mostPoints} rated games.`),
+        params: byPlayer.extend({ kind: z.enum(ratingKinds) }),
+      },
+    },
+    async (request) => {
+      const { player } = await seen(request, request.params.player)
+      const points = await outcomes.curve(player.id, request.params.kind, mostPoints)
+      return {
+        points: points.map(({ at, rating }) => {
+          const { value, within } = shownRating(rating)
+          return { at, value, within }
+        }),
+      }
+    },
+  )
+
+  app.get(
+    '/api/v1/players/:player/against/:other',
+    {
+      schema: {
+        ...described(
+          'players',
+          'Two players head to head',
+          headToHead,
+          'How often the first came in ahead of the second, and behind, in public games of any number of boats.',
+        ),
+        params: byPlayer.extend({ other: aPlayerKey }),
+      },
+    },
+    async (request) => {
+      const player = await withGames(request, request.params.player)
+      const { player: other } = await seen(request, request.params.other)
+      const { games, ahead, behind } = await outcomes.met(player.id, other.id)
+      return { games, ahead, behind }
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import type { PlayedGame, Profile, RatingKind } from '@powerboats/protocol'
+import { shownRating } from '@powerboats/ratings'
+import type { KeptRating, Played, Records } from '../contracts/outcomes.ts'
+import type { Player } from '../contracts/stores.ts'
+
+/** A player as others see them. */
+export function profileOf(player: Player, ratings: readonly KeptRating[], records: Records | null): Profile {
+  const { id, name, colour, createdAt } = player
+  const rated = (kind: RatingKind) => {
+    const kept = ratings.find((one) => one.kind === kind)
+    return kept === undefined ? null : { rating: shownRating(kept.rating), games: kept.games }
+  }
+  return { id, name, colour, since: createdAt, ratings: { duel: rated('duel'), fleet: rated('fleet') }, records }
+}
+
+/** A game as the list of a player shows it. */
+export function playedView({ number: _, endedAt, rating, seats, ...game }: Played): PlayedGame {
+  const others = seats.flatMap((seat, index) => {
+    if (seat.kind === 'free' || index === game.seat) return []
+    const { name, colour } = seat
+    const who = seat.kind === 'bot' ? { player: null, bot: seat.bot } : { player: seat.player, bot: null }
+    return [{ ...who, name, colour }]
+  })
+  const rounded = rating && { before: Math.round(rating.before), after: Math.round(rating.after) }
+  return { ...game, endedAt, rating: rounded, others }
+}
