@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'libsql'
 import { openStores } from '@powerboats/server'
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../../server/test/finished.ts'
 import { takeInAll } from '../../../server/test/outcomesContract.ts'
+import { change } from '../../../server/test/change.ts'
 import { aPlayer, aTokenOf } from '../../../server/test/sample.ts'
 import { run } from '../../test/outside.ts'
 
@@ -19,9 +19,7 @@ describe('ratings', () => {
     await stores.close()
     const rebuild = () => run(`ratings rebuild --data ${folder}`)
     expect(await rebuild()).toMatchObject({ code: 0, printed: '3 games, 2 players: all as it was stored' })
-    const database = new Database(join(folder, 'powerboats.db'))
-    database.exec(`update ratings set value = 2800 where player = 'ada'; delete from results where player = 'bob'`)
-    database.close()
+    change(folder, `update ratings set value = 2800 where player = 'ada'; delete from results where player = 'bob'`)
     expect(await rebuild()).toMatchObject({ code: 1, printed: '3 games, 2 players: 4 put right' })
     expect(await rebuild()).toMatchObject({ code: 0 })
   })

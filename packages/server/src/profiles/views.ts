@@ -14,13 +14,14 @@ export function profileOf(player: Player, ratings: readonly KeptRating[], record
 }
 
 /** A game as the list of a player shows it. */
-export function playedView({ number: _, endedAt, rating, seats, ...game }: Played): PlayedGame {
+export function playedView({ rating, seats, ...played }: Played): PlayedGame {
+  const { game, seat: own, kind, result, rank, side, points, turns, crashes, endedAt } = played
   const others = seats.flatMap((seat, index) => {
-    if (seat.kind === 'free' || index === game.seat) return []
+    if (seat.kind === 'free' || index === own) return []
     const { name, colour } = seat
     const who = seat.kind === 'bot' ? { player: null, bot: seat.bot } : { player: seat.player, bot: null }
     return [{ ...who, name, colour }]
   })
   const rounded = rating && { before: Math.round(rating.before), after: Math.round(rating.after) }
-  return { ...game, endedAt, rating: rounded, others }
+  return { game, seat: own, kind, result, rank, side, points, turns, crashes, endedAt, rating: rounded, others }
 }

@@ -1,17 +1,31 @@
 import {
+  aProfile,
+  aRatingCurve,
   aRefusal,
   aTable,
   deviceLink,
+  headToHead,
   madeToken,
   me,
   myCalls,
   myFriends,
   myInvitations,
   recoveryCode,
+  somePlayedGames,
   someTables,
   someTokens,
 } from '@powerboats/protocol'
-import type { BotLevel, CallSettings, Me, MyCalls, Table, Terms } from '@powerboats/protocol'
+import type {
+  BotLevel,
+  CallSettings,
+  GameResult,
+  Me,
+  MyCalls,
+  Profile,
+  RatingKind,
+  Table,
+  Terms,
+} from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Colour, Result } from '@powerboats/rules'
 import type { PushAddress } from './calling/pushBrowser.ts'
@@ -42,6 +56,25 @@ export interface QuickWish {
   readonly contribution: string
 }
 
+/** What players may change about themselves. */
+export interface MeWish {
+  readonly name?: string
+  readonly colour?: Colour | null
+  readonly hasProfile?: boolean
+  readonly listsGames?: boolean
+}
+
+/** Which games of a player are asked for; `after` for those behind a page. */
+export interface PlayedWish {
+  readonly kind: RatingKind | null
+  readonly result: GameResult | null
+  readonly opponent: string | null
+  readonly after: number | null
+}
+
+export type Curve = ReturnType<(typeof aRatingCurve)['parse']>
+export type Met = ReturnType<(typeof headToHead)['parse']>
+
 /** The server's API, one function a route. Everything that comes back is checked. */
 export function createApi(base: URL, fetched: typeof fetch) {
   const send = async (method: Method, path: string, body?: unknown): Answer<{ isOk: boolean; text: string }> => {
@@ -69,6 +102,7 @@ export function createApi(base: URL, fetched: typeof fetch) {
     return read.success ? ok(read.data) : err('noServer')
   }
 
+  const who = (player: string) => `players/${encodeURIComponent(player)}`
   const of = (table: string, path = '') => `tables/${encodeURIComponent(table)}${path}`
 
   const relationTo = (kind: 'follows' | 'blocks', player: string) => `me/${kind}/${encodeURIComponent(player)}`
@@ -76,8 +110,7 @@ export function createApi(base: URL, fetched: typeof fetch) {
   return {
     comeIn: () => call<Me>('POST', 'guests', me, {}),
     me: () => call<Me>('GET', 'me', me),
-    changeMe: (change: { readonly name?: string; readonly colour?: Colour | null }) =>
-      call<Me>('PATCH', 'me', me, change),
+    changeMe: (change: MeWish) => call<Me>('PATCH', 'me', me, change),
     forgetMe: () => call('DELETE', 'me', nothing),
     exportMe: () => call('GET', 'me/export', anything),
     signOut: () => call('POST', 'me/sign-out', nothing, {}),
@@ -110,7 +143,16 @@ export function createApi(base: URL, fetched: typeof fetch) {
     invitations: () => call('GET', 'me/invitations', myInvitations),
     decline: (table: string) => call('DELETE', `me/invitations/${encodeURIComponent(table)}`, nothing),
     challenge: (player: string, terms: Terms) =>
-      call<Table>('POST', `players/${encodeURIComponent(player)}/challenge`, aTable, terms),
+      call<Table>('POST', `${who(player)}/challenge`, aTable, terms),
+
+    profile: (player: string) => call<Profile>('GET', who(player), aProfile),
+    played: (player: string, wish: PlayedWish) => {
+      const given = Object.entries(wish).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]))
+      return call('GET', `${who(player)}/games?${new URLSearchParams(given)}`, somePlayedGames)
+    },
+    curve: (player: string, kind: RatingKind) => call<Curve>('GET', `${who(player)}/ratings/${kind}`, aRatingCurve),
+    against: (player: string, other: string) =>
+      call<Met>('GET', `${who(player)}/against/${encodeURIComponent(other)}`, headToHead),
 
     tables: (list: 'open' | 'racing' | 'over' | 'mine') => call('GET', `tables?list=${list}`, someTables),
     makeTable: (terms: Terms) => call<Table>('POST', 'tables', aTable, terms),

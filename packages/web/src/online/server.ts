@@ -12,6 +12,11 @@ const base = beside('api/v1/')
 /** The server that this page came from. */
 export const api = createApi(base, (...asked) => fetch(...asked))
 
+/** Where the picture of a game is. */
+export function pictureOf(table: string): string {
+  return new URL(`tables/${table}/picture.png`, base).href
+}
+
 const socketUrl = new URL('socket', base)
 socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
 

@@ -191,6 +191,16 @@ declare module '*/Crash.module.css' {
   export default styles
 }
 
+declare module '*/Curve.module.css' {
+  const styles: {
+    readonly curve: string
+    readonly rule: string
+    readonly band: string
+    readonly line: string
+  }
+  export default styles
+}
+
 declare module '*/Dialog.module.css' {
   const styles: {
     readonly dialog: string
@@ -440,6 +450,13 @@ declare module '*/RaceTable.module.css' {
     readonly urgent: string
     readonly raceNotices: string
     readonly watchers: string
+  }
+  export default styles
+}
+
+declare module '*/RatingChanges.module.css' {
+  const styles: {
+    readonly changes: string
   }
   export default styles
 }
@@ -767,6 +784,21 @@ declare module '*/online.module.css' {
     readonly mine: string
     readonly boats: string
     readonly state: string
+  }
+  export default styles
+}
+
+declare module '*/player.module.css' {
+  const styles: {
+    readonly playerPage: string
+    readonly who: string
+    readonly lake: string
+    readonly rating: string
+    readonly number: string
+    readonly records: string
+    readonly games: string
+    readonly result: string
+    readonly others: string
   }
   export default styles
 }

@@ -120,10 +120,10 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
       const people = ['ada', 'bob', 'carl', 'dora']
       for (const id of people) await nodes[0]!.players.create(aPlayer(id), aTokenOf(id))
       const games = 8
-      let isOver = false
+      const ended = new AbortController()
       const taking = nodes.map(async (node) => {
         let taken = 0
-        while (!isOver) taken += await takeInAll(node)
+        while (!ended.signal.aborted) taken += await takeInAll(node)
         return taken + (await takeInAll(node))
       })
       const ending = nodes.map(async (node, n) => {
@@ -135,7 +135,7 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
       const rebuilding = nodes[1]!.outcomes.rebuild()
       await Promise.all(ending)
       expect((await rebuilding).differences).toBe(0)
-      isOver = true
+      ended.abort()
       const taken = await Promise.all(taking)
       expect(taken.reduce((sum, count) => sum + count, 0)).toBe(3 * games)
       expect(await nodes[2]!.outcomes.rebuild()).toEqual({ games: 3 * games, players: 4, differences: 0 })

@@ -42,7 +42,17 @@ export async function played(
 function playedOf({ ended_at, rating, rating_before, places, ...row }: ResultRow & { places: string }): Played {
   const { number, game, seat, kind, result, rank, side, points, turns, crashes } = row
   return {
-    ...{ number, game, seat, kind, result, rank, side, points, turns, crashes, endedAt: ended_at },
+    number,
+    game,
+    seat,
+    kind,
+    result,
+    rank,
+    side,
+    points,
+    turns,
+    crashes,
+    endedAt: ended_at,
     rating: rating === null || rating_before === null ? null : { before: rating_before, after: rating },
     seats: (JSON.parse(places) as StoredSeat[]).map(seatSince),
   }

@@ -26,7 +26,18 @@ export function rowsOf(
   const results = there.map(({ player, seat, result, rank, points, turns, crashes }): ResultRow => {
     const change = changes?.find((one) => one.seat === seat)
     return {
-      ...{ player, number, game, seat, kind, result, rank, boats: boats.length, side, points, turns, crashes },
+      player,
+      number,
+      game,
+      seat,
+      kind,
+      result,
+      rank,
+      boats: boats.length,
+      side,
+      points,
+      turns,
+      crashes,
       ended_at: endedAt,
       rating: change?.after.value ?? null,
       deviation: change?.after.deviation ?? null,
@@ -52,7 +63,9 @@ export function addRival(rivals: Map<string, RivalRow>, { player, opponent, game
   const key = JSON.stringify([player, opponent])
   const before = rivals.get(key) ?? { games: 0, ahead: 0, behind: 0 }
   rivals.set(key, {
-    ...{ player, opponent, games: before.games + games },
+    player,
+    opponent,
+    games: before.games + games,
     ahead: before.ahead + ahead,
     behind: before.behind + behind,
   })
@@ -62,7 +75,10 @@ export function addRival(rivals: Map<string, RivalRow>, { player, opponent, game
 export function ratingRows({ ratings, rated }: Totals): RatingRow[] {
   return ratingKinds.flatMap((kind) =>
     [...ratings[kind]].map(([player, { value, deviation }]) => ({
-      ...{ player, kind, value, deviation },
+      player,
+      kind,
+      value,
+      deviation,
       ...rated[kind].get(player)!,
     })),
   )
@@ -71,7 +87,11 @@ export function ratingRows({ ratings, rated }: Totals): RatingRow[] {
 export function recordRow(player: string, records: Records): RecordRow {
   const { games, won, streak, longestStreak, turns, crashes } = records
   return {
-    ...{ player, games, won, streak, longest_streak: longestStreak },
+    player,
+    games,
+    won,
+    streak,
+    longest_streak: longestStreak,
     dark_turns: turns.dark?.value ?? null,
     dark_game: turns.dark?.game ?? null,
     light_turns: turns.light?.value ?? null,
@@ -84,7 +104,10 @@ export function recordRow(player: string, records: Records): RecordRow {
 export function recordsOf(row: RecordRow): Records {
   const { games, won, streak, longest_streak: longestStreak } = row
   return {
-    ...{ games, won, streak, longestStreak },
+    games,
+    won,
+    streak,
+    longestStreak,
     turns: { dark: best(row.dark_turns, row.dark_game), light: best(row.light_turns, row.light_game) },
     crashes: best(row.fewest_crashes, row.crashes_game),
   }

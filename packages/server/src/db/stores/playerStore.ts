@@ -90,7 +90,10 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
 function playerOf(row: Selectable<Schema['players']> & { is_kept: unknown }): Player {
   const { id, name, colour } = row
   return {
-    ...{ id, name, colour, createdAt: row.created_at },
+    id,
+    name,
+    colour,
+    createdAt: row.created_at,
     // One database says true, the other 1.
     isKept: Boolean(row.is_kept),
     hasProfile: row.has_profile === 1,

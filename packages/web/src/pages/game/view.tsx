@@ -10,6 +10,7 @@ import { linkTo } from '../../onlineKit/Invite.tsx'
 import { Facts } from '../../onlineKit/Facts.tsx'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { isSailedByBot } from '../../online/races/turn.ts'
+import { RatingChanges } from '../../players/RatingChanges.tsx'
 import { Steps } from '../../panels/Podium.tsx'
 import { fileOf, save } from '../../records/files.ts'
 import { readText } from '../../records/reader.ts'
@@ -80,6 +81,7 @@ function Finished(props: { id: string; ctrl: GameCtrl; kept: KeptGame }) {
             return known != null && isSailedByBot(known, seat)
           }}
         />
+        <Show when={table()}>{(known) => <RatingChanges table={known()} />}</Show>
         <div class={cards.row}>
           <a class="loud" href={addressOf('replay', props.id)}>
             {text().replay}

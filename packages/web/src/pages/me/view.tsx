@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { For, Match, Show, Switch, createSignal } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
-import { go } from '../../router/router.ts'
+import { addressOf, go } from '../../router/router.ts'
 import { YesNo } from '../../kit/YesNo.tsx'
 import { api, identity } from '../../online/server.ts'
 import { onlineWords } from '../../words/online.ts'
@@ -63,6 +63,7 @@ function Mine() {
           <h2>{text().looks}</h2>
           <WhoAmI identity={identity} hasColours />
         </section>
+        <Shown ctrl={ctrl} />
         <Passkeys ctrl={ctrl} />
         <OtherDevices />
         {/* Whoever signs in as another has other choices. */}
@@ -153,6 +154,34 @@ function Passkeys(props: { ctrl: MeCtrl }) {
           <p>{text().signOutElsewhereHint}</p>
         </YesNo>
       </Show>
+    </section>
+  )
+}
+
+/** What others see of this player. */
+function Shown(props: { ctrl: MeCtrl }) {
+  const text = () => onlineWords().me
+  const choice = (name: 'hasProfile' | 'listsGames') => (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={identity.me()?.[name] === true}
+        disabled={props.ctrl.isBusy() || (name === 'listsGames' && identity.me()?.hasProfile !== true)}
+        onChange={({ currentTarget }) => void identity.change({ [name]: currentTarget.checked })}
+      />
+      <b>{text()[name]}</b>
+      <span>{text()[`${name}Hint`]}</span>
+    </label>
+  )
+  return (
+    <section class={cards.card}>
+      <h2>{text().shown}</h2>
+      {choice('hasProfile')}
+      {choice('listsGames')}
+      <a class="quiet" href={addressOf('player', identity.me()?.id ?? '')}>
+        <Icon name="person" />
+        {text().page}
+      </a>
     </section>
   )
 }

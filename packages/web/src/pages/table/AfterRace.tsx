@@ -5,6 +5,7 @@ import type { TableCtrl } from './ctrl.ts'
 import { linkTo } from '../../onlineKit/Invite.tsx'
 import { library } from '../../records/library.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
+import { RatingChanges } from '../../players/RatingChanges.tsx'
 import { Problem } from '../../onlineKit/Problem.tsx'
 
 /** After an online game: once more with the same people, or to the page that stays. */
@@ -18,6 +19,7 @@ export function AfterRace(props: { ctrl: TableCtrl }) {
   }
   return (
     <>
+      <Show when={ctrl.feed.table()}>{(table) => <RatingChanges table={table()} />}</Show>
       <Show
         when={ctrl.mine() !== null}
         fallback={

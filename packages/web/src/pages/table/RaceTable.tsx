@@ -108,7 +108,7 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
   const turnAlert = alertAtTurn(isMyTurn)
   const isLive = () => ctrl.feed.table()?.terms.pace.kind === 'live' && ctrl.feed.table()?.status === 'racing'
   keepScreenOn(() => isLive() && ctrl.mine() !== null)
-  // The coach may help against bots and those who only watch, but not against other people.
+  // The coach may help against bots and those who only watch, but not against other people, nor where it counts.
   const hasRivals = () =>
     ctrl.mine() !== null &&
     ctrl.feed.table()?.places.some(({ kind }, seat) => kind === 'player' && seat !== ctrl.mine()) !== false
@@ -127,7 +127,7 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
       ctrl={race}
       after={<AfterRace ctrl={ctrl} />}
       refusalText={(code) => onlineWords().failures[code]}
-      hasCoach={!hasRivals()}
+      hasCoach={!hasRivals() && ctrl.feed.table()?.terms.isRated !== true}
       levelOf={(seat) => levelOf(ctrl.feed.table()?.places[seat])}
       isByBot={(seat) => isSailedByBot(ctrl.feed.table()!, seat)}
       headButtons={<HeadButtons ctrl={ctrl} chat={chat} turnAlert={turnAlert} />}

@@ -8,6 +8,7 @@ import { Given } from '../../kit/Given.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
+import { PlayerName } from '../../players/PlayerName.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
 import type { PlayerSeat, TableCtrl } from './ctrl.ts'
 import { Dot } from '../../onlineKit/Dot.tsx'
@@ -76,7 +77,7 @@ function Somebody(props: { ctrl: TableCtrl; seat: PlayerSeat; number: number }) 
     <>
       <BoatBadge colour={props.seat.colour} />
       <b class={styles.name}>
-        {props.seat.name} <Dot isHere={isHere()} />
+        <PlayerName player={props.seat.player} name={props.seat.name} /> <Dot isHere={isHere()} />
       </b>
       <Ready ctrl={props.ctrl} seat={props.seat} />
       <Show when={props.ctrl.isHost()}>

@@ -1,4 +1,4 @@
-import { wholeIn } from '../format/measured.ts'
+import { wholeIn, wholeSignedIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
 import type { OnlineWords } from '../en/online.ts'
 import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
@@ -8,6 +8,11 @@ const boatsOf = counted('de', { one: 'Boot', other: 'Booten' })
 const watchers = counted('de', { one: 'schaut zu', other: 'schauen zu' })
 const decimal = (value: number) => new Intl.NumberFormat('de', { maximumFractionDigits: 1 }).format(value)
 const whole = wholeIn('de')
+const games = counted('de', { one: 'Spiel', other: 'Spiele' })
+const gamesIn = counted('de', { one: 'Spiel', other: 'Spielen' })
+const turns = counted('de', { one: 'Zug', other: 'Züge' })
+const crashes = counted('de', { one: 'Unfall', other: 'Unfälle' })
+const wholeSigned = wholeSignedIn('de')
 const days = counted('de', { one: 'Tag', other: 'Tage' })
 const roughly = roughlyIn('de', {
   day: { one: 'Tag', other: 'Tage' },
@@ -241,6 +246,40 @@ export const de: OnlineWords = {
     block: 'Blockieren',
     unblock: 'Nicht mehr blockieren',
   },
+  player: {
+    title: 'Spielerprofil',
+    since: (date) => `Dabei seit ${date}`,
+    settings: 'Was andere von dir sehen',
+    lastGame: 'Das letzte Spiel: der Kurs und die Wege aller Boote',
+    met: (ahead, behind) => `${ahead} : ${behind}`,
+    metHint: (name, count) => `Du gegen ${name}, in ${gamesIn(count)}`,
+    ratings: 'Wertung',
+    kinds: { duel: 'Duelle', fleet: '3 bis 6 Boote' },
+    unrated: 'Noch keine gewerteten Spiele.',
+    provisional: 'vorläufig: noch zu wenige Spiele für einen Vergleich',
+    ratedGames: (count) => `${games(count)} gewertet`,
+    ratingComes: 'Die Wertungen werden gerade berechnet …',
+    curve: (kind) => `Die Wertung Spiel für Spiel: ${kind}`,
+    signed: (points) => wholeSigned(points),
+    records: 'Bestleistungen',
+    played: 'Gewonnen',
+    playedOf: (won, count) => `${whole(won)} von ${gamesIn(count)}`,
+    turnsDark: 'Wenigste Züge, dunkle Seite',
+    turnsLight: 'Wenigste Züge, helle Seite',
+    fewestCrashes: 'Wenigste Unfälle in einem Spiel',
+    cleanStreak: 'Spiele in Folge ohne Unfall',
+    streaks: (longest, now) => (now > 0 ? `${longest} (gerade ${now})` : `${longest}`),
+    games: 'Beendete Spiele',
+    kind: 'Boote',
+    allKinds: 'Alle Spiele',
+    result: 'Ergebnis',
+    allResults: 'Alle Ergebnisse',
+    results: { won: 'Gewonnen', shared: 'Geteilt', lost: 'Verloren' },
+    againstMe: 'Nur gegen mich',
+    noGames: 'Solche Spiele gibt es nicht.',
+    more: 'Mehr anzeigen',
+    sailed: (count, crashed) => `${turns(count)}, ${crashes(crashed)}`,
+  },
   me: {
     title: 'Du',
     looks: 'Name und Boot',
@@ -297,6 +336,13 @@ export const de: OnlineWords = {
     tokenUsed: (when) => `zuletzt benutzt: ${when}`,
     tokenNever: 'nie benutzt',
     removeToken: (label) => `Token „${label}“ entfernen`,
+    shown: 'Was andere sehen',
+    page: 'Deine Seite',
+    hasProfile: 'Eine Seite über dich',
+    hasProfileHint: 'Andere sehen deinen Namen, deine Wertungen und seit wann du hier spielst.',
+    listsGames: 'Deine Spiele darauf',
+    listsGamesHint:
+      'Deine beendeten öffentlichen Spiele, deine Bestleistungen und wie du gegen andere abgeschnitten hast. Private Spiele werden nie gezeigt.',
     data: 'Deine Daten',
     export: 'Meine Daten herunterladen',
     forget: 'Mein Profil löschen',

@@ -1,5 +1,5 @@
 import type { CallChannel, CallKind, Phrase } from '@powerboats/protocol'
-import { wholeIn } from '../format/measured.ts'
+import { wholeIn, wholeSignedIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
 import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
 
@@ -7,6 +7,10 @@ const boats = counted('en', { one: 'boat', other: 'boats' })
 const watchers = counted('en', { one: 'is watching', other: 'are watching' })
 const decimal = (value: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value)
 const whole = wholeIn('en')
+const games = counted('en', { one: 'game', other: 'games' })
+const turns = counted('en', { one: 'turn', other: 'turns' })
+const crashes = counted('en', { one: 'crash', other: 'crashes' })
+const wholeSigned = wholeSignedIn('en')
 const days = counted('en', { one: 'day', other: 'days' })
 const roughly = roughlyIn('en', {
   day: { one: 'day', other: 'days' },
@@ -238,6 +242,40 @@ export const en = {
     block: 'Block',
     unblock: 'Unblock',
   },
+  player: {
+    title: 'Player',
+    since: (date: string) => `Here since ${date}`,
+    settings: 'What others see of you',
+    lastGame: 'The last game: the course and the ways of all boats',
+    met: (ahead: number, behind: number) => `${ahead} : ${behind}`,
+    metHint: (name: string, count: number) => `You against ${name}, in ${games(count)}`,
+    ratings: 'Rating',
+    kinds: { duel: 'Duels', fleet: '3 to 6 boats' },
+    unrated: 'No rated games yet.',
+    provisional: 'provisional: too few games to compare',
+    ratedGames: (count: number) => `${games(count)} rated`,
+    ratingComes: 'Your ratings are being worked out …',
+    curve: (kind: string) => `The rating game by game: ${kind}`,
+    signed: (points: number) => wholeSigned(points),
+    records: 'Records',
+    played: 'Won',
+    playedOf: (won: number, count: number) => `${whole(won)} of ${games(count)}`,
+    turnsDark: 'Fewest turns, dark side',
+    turnsLight: 'Fewest turns, light side',
+    fewestCrashes: 'Fewest crashes in a game',
+    cleanStreak: 'Games in a row without a crash',
+    streaks: (longest: number, now: number) => (now > 0 ? `${longest} (${now} now)` : `${longest}`),
+    games: 'Finished games',
+    kind: 'Boats',
+    allKinds: 'All games',
+    result: 'Result',
+    allResults: 'All results',
+    results: { won: 'Won', shared: 'Shared', lost: 'Lost' },
+    againstMe: 'Only against me',
+    noGames: 'There are no such games.',
+    more: 'Show more',
+    sailed: (count: number, crashed: number) => `${turns(count)}, ${crashes(crashed)}`,
+  },
   me: {
     title: 'You',
     looks: 'Name and boat',
@@ -292,6 +330,13 @@ export const en = {
     tokenUsed: (when: string) => `last used ${when}`,
     tokenNever: 'never used',
     removeToken: (label: string) => `Remove the token “${label}”`,
+    shown: 'What others see',
+    page: 'Your page',
+    hasProfile: 'A page about you',
+    hasProfileHint: 'Others can see your name, your ratings and since when you have played here.',
+    listsGames: 'Your games on it',
+    listsGamesHint:
+      'Your finished public games, records and how you did against others. Private games are never shown.',
     data: 'Your data',
     export: 'Download my data',
     forget: 'Delete my profile',

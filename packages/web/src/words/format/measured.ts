@@ -17,6 +17,12 @@ export function signedIn(language: string): (value: number) => string {
   return roundedIn(language, 'exceptZero')
 }
 
+/** Whole points with their sign: +17, −3. */
+export function wholeSignedIn(language: string): (points: number) => string {
+  const format = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+  return (points) => format.format(points)
+}
+
 function roundedIn(language: string, signDisplay: 'negative' | 'exceptZero'): (value: number) => string {
   const format = (digits: number) =>
     new Intl.NumberFormat(language, { signDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits })

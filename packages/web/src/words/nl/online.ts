@@ -1,4 +1,4 @@
-import { wholeIn } from '../format/measured.ts'
+import { wholeIn, wholeSignedIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
 import type { OnlineWords } from '../en/online.ts'
 import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
@@ -7,6 +7,10 @@ const boats = counted('nl', { one: 'boot', other: 'boten' })
 const watchers = counted('nl', { one: 'kijkt mee', other: 'kijken mee' })
 const decimal = (value: number) => new Intl.NumberFormat('nl', { maximumFractionDigits: 1 }).format(value)
 const whole = wholeIn('nl')
+const games = counted('nl', { one: 'partij', other: 'partijen' })
+const turns = counted('nl', { one: 'beurt', other: 'beurten' })
+const crashes = counted('nl', { one: 'botsing', other: 'botsingen' })
+const wholeSigned = wholeSignedIn('nl')
 const days = counted('nl', { one: 'dag', other: 'dagen' })
 const roughly = roughlyIn('nl', {
   day: { one: 'dag', other: 'dagen' },
@@ -238,6 +242,40 @@ export const nl: OnlineWords = {
     block: 'Blokkeren',
     unblock: 'Niet meer blokkeren',
   },
+  player: {
+    title: 'Speler',
+    since: (date) => `Speelt hier sinds ${date}`,
+    settings: 'Wat anderen van je zien',
+    lastGame: 'De laatste partij: de koers en de routes van alle boten',
+    met: (ahead, behind) => `${ahead} : ${behind}`,
+    metHint: (name, count) => `Jij tegen ${name}, in ${games(count)}`,
+    ratings: 'Rating',
+    kinds: { duel: 'Duels', fleet: '3 tot 6 boten' },
+    unrated: 'Nog geen partijen voor de rating.',
+    provisional: 'voorlopig: te weinig partijen om te vergelijken',
+    ratedGames: (count) => `${games(count)} voor de rating`,
+    ratingComes: 'De ratings worden berekend …',
+    curve: (kind) => `De rating partij na partij: ${kind}`,
+    signed: (points) => wholeSigned(points),
+    records: 'Records',
+    played: 'Gewonnen',
+    playedOf: (won, count) => `${whole(won)} van ${games(count)}`,
+    turnsDark: 'Minste beurten, donkere kant',
+    turnsLight: 'Minste beurten, lichte kant',
+    fewestCrashes: 'Minste botsingen in een partij',
+    cleanStreak: 'Partijen op rij zonder botsing',
+    streaks: (longest, now) => (now > 0 ? `${longest} (nu ${now})` : `${longest}`),
+    games: 'Gespeelde partijen',
+    kind: 'Boten',
+    allKinds: 'Alle partijen',
+    result: 'Uitslag',
+    allResults: 'Alle uitslagen',
+    results: { won: 'Gewonnen', shared: 'Gedeeld', lost: 'Verloren' },
+    againstMe: 'Alleen tegen mij',
+    noGames: 'Zulke partijen zijn er niet.',
+    more: 'Meer tonen',
+    sailed: (count, crashed) => `${turns(count)}, ${crashes(crashed)}`,
+  },
   me: {
     title: 'Jij',
     looks: 'Naam en boot',
@@ -291,6 +329,13 @@ export const nl: OnlineWords = {
     tokenUsed: (when) => `laatst gebruikt: ${when}`,
     tokenNever: 'nooit gebruikt',
     removeToken: (label) => `Token “${label}” verwijderen`,
+    shown: 'Wat anderen zien',
+    page: 'Jouw pagina',
+    hasProfile: 'Een pagina over jou',
+    hasProfileHint: 'Anderen zien je naam, je ratings en sinds wanneer je hier speelt.',
+    listsGames: 'Je partijen erop',
+    listsGamesHint:
+      'Je gespeelde openbare partijen, je records en hoe je het tegen anderen deed. Besloten partijen worden nooit getoond.',
     data: 'Jouw gegevens',
     export: 'Mijn gegevens downloaden',
     forget: 'Mijn profiel verwijderen',
