@@ -4,6 +4,7 @@ import type { Table } from '@powerboats/protocol'
 import { flaws } from './axe.ts'
 import { startServer } from './node.ts'
 import type { GameServer } from './node.ts'
+import { addAuthenticator } from './passkeys.ts'
 import { byMouse, playOn, question } from './player.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 
@@ -273,17 +274,7 @@ describe('a quick match', () => {
 describe('an identity', () => {
   it('is kept with a passkey and taken on again, and gives tokens to programs', async () => {
     const { page, errors } = await comeAs('Dora', 'me')
-    const session = await page.context().newCDPSession(page)
-    await session.send('WebAuthn.enable')
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
+    await addAuthenticator(page)
     await page.getByRole('button', { name: 'Create a passkey' }).click()
     await page.getByText('The passkey was created.').waitFor()
     await page.getByLabel('What it is for').fill('my bot')

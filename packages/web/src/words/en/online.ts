@@ -333,7 +333,7 @@ export const en = {
     shown: 'What others see',
     page: 'Your page',
     hasProfile: 'A page about you',
-    hasProfileHint: 'Others can see your name, your ratings and since when you have played here.',
+    hasProfileHint: 'Others see you there, with your ratings and since when you have played here.',
     listsGames: 'Your games on it',
     listsGamesHint:
       'Your finished public games, records and how you did against others. Private games are never shown.',
