@@ -2,6 +2,7 @@
 export const pageNames = [
   'friends',
   'game',
+  'games',
   'learn',
   'lobby',
   'me',

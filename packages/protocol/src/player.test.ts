@@ -20,6 +20,8 @@ const player = {
   name: 'Ada',
   colour: 'red',
   createdAt: 1,
+  hasProfile: true,
+  listsGames: false,
   passkeys: [{ id: 'key', createdAt: 2 }],
   recoveryCodeAt: 3,
 }
@@ -27,7 +29,8 @@ const player = {
 describe('players', () => {
   readsExactly('whoever asks', me, player)
   readsExactly('a new guest', newGuest, { name: 'Ada', colour: 'red' }, ['name', 'colour'])
-  readsExactly('a change', changeMe, { name: 'Ada', colour: 'red' }, ['name', 'colour'])
+  const change = { name: 'Ada', colour: 'red', hasProfile: false, listsGames: true }
+  readsExactly('a change', changeMe, change, ['name', 'colour', 'hasProfile', 'listsGames'])
   takes(
     'may have no colour',
     me,

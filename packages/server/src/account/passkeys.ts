@@ -61,7 +61,9 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
     async (request) => {
       const { player } = await authentication.inBrowser(request)
       const known = await roomFor(player.id)
-      await claimName(player)
+      // Only looked at: asking writes nothing.
+      const namesake = await players.byName(lettersOf(player.name))
+      if (namesake !== null && namesake.id !== player.id) throw new Refused('nameTaken')
       const options = await generateRegistrationOptions({
         rpName: 'Powerboats',
         rpID: siteOf(request, publicUrl).id,

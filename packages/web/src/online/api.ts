@@ -142,8 +142,7 @@ export function createApi(base: URL, fetched: typeof fetch) {
     unrelate: (kind: 'follows' | 'blocks', player: string) => call('DELETE', relationTo(kind, player), nothing),
     invitations: () => call('GET', 'me/invitations', myInvitations),
     decline: (table: string) => call('DELETE', `me/invitations/${encodeURIComponent(table)}`, nothing),
-    challenge: (player: string, terms: Terms) =>
-      call<Table>('POST', `${who(player)}/challenge`, aTable, terms),
+    challenge: (player: string, terms: Terms) => call<Table>('POST', `${who(player)}/challenge`, aTable, terms),
 
     profile: (player: string) => call<Profile>('GET', who(player), aProfile),
     played: (player: string, wish: PlayedWish) => {

@@ -2,6 +2,7 @@ import type { Person } from '@powerboats/protocol'
 import type { JSX } from 'solid-js'
 import { Show } from 'solid-js'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
+import { PlayerName } from '../players/PlayerName.tsx'
 import { onlineWords } from '../words/online.ts'
 import cards from './cards.module.css'
 
@@ -10,7 +11,9 @@ export function PersonRow(props: { person: Person; note?: string; children?: JSX
   return (
     <li>
       <BoatBadge colour={props.person.colour ?? 'white'} />
-      <b>{props.person.name}</b>
+      <b>
+        <PlayerName player={props.person.id} name={props.person.name} />
+      </b>
       <Show when={props.note ?? (props.person.isOnline ? onlineWords().friends.online : undefined)}>
         {(note) => <small>{note()}</small>}
       </Show>

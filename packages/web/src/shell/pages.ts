@@ -20,6 +20,7 @@ const loaders = new Map<Route['page'], () => Promise<Page>>([
   ['friends', async () => (await import('../pages/friends/view.tsx')).FriendsPage],
   ['table', async () => (await import('../pages/table/view.tsx')).TablePage],
   ['game', async () => (await import('../pages/game/view.tsx')).GamePage],
+  ['games', async () => (await import('../pages/games/view.tsx')).GamesPage],
   ['me', async () => (await import('../pages/me/view.tsx')).MePage],
   ['player', async () => (await import('../pages/player/view.tsx')).PlayerPage],
   ['rules', async () => (await import('../pages/rules/view.tsx')).RulesPage],

@@ -714,6 +714,14 @@ declare module '*/game.module.css' {
   export default styles
 }
 
+declare module '*/games.module.css' {
+  const styles: {
+    readonly gamesPage: string
+    readonly games: string
+  }
+  export default styles
+}
+
 declare module '*/gathering.module.css' {
   const styles: {
     readonly atTable: string

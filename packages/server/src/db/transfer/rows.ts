@@ -24,6 +24,13 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   calls: ['game', 'number', 'player'],
   contacts: ['player'],
   devices: ['id'],
+  names: ['letters'],
+  projections: ['name'],
+  results: ['player', 'number'],
+  meetings: ['player', 'opponent', 'number'],
+  rivals: ['player', 'opponent'],
+  ratings: ['player', 'kind'],
+  records: ['player'],
 }
 
 export const keptTables = Object.keys(keys) as readonly KeptTable[]

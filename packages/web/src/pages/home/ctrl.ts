@@ -23,6 +23,8 @@ export function createHome() {
     moreRaces: () => Math.max(0, myRaces.races().length - mostRaces),
     /** The games that can be continued, latest first. */
     interrupted: (): readonly GameSummary[] => (saved() ?? []).filter(({ isOver }) => !isOver),
+    /** Whether there is anything to see among the player's games. */
+    hasGames: () => (saved() ?? []).length > 0 || myRaces.races().length > 0,
     raceNow: async () => {
       if (isOpening()) return
       setOpening(true)

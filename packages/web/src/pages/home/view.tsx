@@ -57,6 +57,11 @@ export function HomePage() {
               <span class={styles.turns}>{text().moreRaces(home.moreRaces())}</span>
             </Show>
           </a>
+          <Show when={home.hasGames()}>
+            <a class="quiet" href={addressOf('games')}>
+              {text().yourGames}
+            </a>
+          </Show>
           <a class="quiet" href={addressOf('setup')}>
             {text().setUp}
           </a>

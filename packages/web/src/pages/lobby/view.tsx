@@ -163,7 +163,11 @@ function List(props: { lobby: Lobby; list: ListName }) {
         data-list={props.list}
         aria-busy={props.lobby.listOf(props.list) === undefined}
       >
-        <h2>{text()[props.list]}</h2>
+        <h2>
+          <Show when={props.list === 'mine'} fallback={text()[props.list]}>
+            <a href={addressOf('games')}>{text().mine}</a>
+          </Show>
+        </h2>
         <Show when={tables().length > 0} fallback={<p>{text().noneMine}</p>}>
           <ol>
             <For each={tables()}>{(table) => <TableRow table={table} me={me()} now={now()} />}</For>

@@ -44,6 +44,7 @@ export const de: Words = {
     update: 'Es gibt eine neue Version des Spiels.',
   },
   home: {
+    yourGames: 'Deine Spiele',
     raceNow: 'Sofort losfahren',
     raceNowHint: 'Du und drei Bots, ein Rennen',
     practiceHint: 'Du und drei Bots, zur Übung',

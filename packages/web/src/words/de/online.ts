@@ -246,6 +246,14 @@ export const de: OnlineWords = {
     block: 'Blockieren',
     unblock: 'Nicht mehr blockieren',
   },
+  yours: {
+    waiting: 'Warten auf dich',
+    running: 'Laufen gerade',
+    over: 'Beendet',
+    none: 'Du hast noch keine Spiele.',
+    local: 'Auf diesem Gerät',
+    all: 'Alle beendeten Spiele',
+  },
   player: {
     title: 'Spielerprofil',
     since: (date) => `Dabei seit ${date}`,

@@ -43,6 +43,7 @@ export const en = {
     update: 'There is a new version of the game.',
   },
   home: {
+    yourGames: 'Your games',
     raceNow: 'Race now',
     raceNowHint: 'You and three bots, one race',
     practiceHint: 'You and three bots, for practice',

@@ -242,6 +242,14 @@ export const en = {
     block: 'Block',
     unblock: 'Unblock',
   },
+  yours: {
+    waiting: 'Waiting for you',
+    running: 'Under way',
+    over: 'Finished',
+    none: 'You have no games yet.',
+    local: 'On this device',
+    all: 'All finished games',
+  },
   player: {
     title: 'Player',
     since: (date: string) => `Here since ${date}`,

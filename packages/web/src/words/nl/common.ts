@@ -43,6 +43,7 @@ export const nl: Words = {
     update: 'Er is een nieuwe versie van het spel.',
   },
   home: {
+    yourGames: 'Jouw partijen',
     raceNow: 'Nu racen',
     raceNowHint: 'Jij en drie bots, één race',
     practiceHint: 'Jij en drie bots, om te oefenen',

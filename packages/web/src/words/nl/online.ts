@@ -242,6 +242,14 @@ export const nl: OnlineWords = {
     block: 'Blokkeren',
     unblock: 'Niet meer blokkeren',
   },
+  yours: {
+    waiting: 'Wachten op jou',
+    running: 'Bezig',
+    over: 'Afgelopen',
+    none: 'Je hebt nog geen partijen.',
+    local: 'Op dit apparaat',
+    all: 'Alle afgelopen partijen',
+  },
   player: {
     title: 'Speler',
     since: (date) => `Speelt hier sinds ${date}`,
