@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
-import pg from 'pg'
+import { Client } from 'pg'
 import { startPostgres } from '../../../scripts/services.mjs'
 import { openStores } from '../dist/index.js'
 
@@ -87,7 +87,7 @@ async function onPostgres(games) {
   const server = await startPostgres()
   try {
     const stores = await openStores({ kind: 'postgres', url: server.url }, () => null)
-    const client = new pg.Client(server.url)
+    const client = new Client(server.url)
     await client.connect()
     for (const statement of filling(sources.postgres(games))) await client.query(statement)
     await client.query('analyze')
@@ -102,8 +102,11 @@ async function onPostgres(games) {
 
 const columns = []
 for (const games of sizes.length === 0 ? [10_000, 100_000] : sizes)
-  for (const [name, on] of Object.entries({ SQLite: onSqlite, PostgreSQL: onPostgres }))
+  for (const [name, on] of Object.entries({ SQLite: onSqlite, PostgreSQL: onPostgres })) {
     columns.push({ name: `${name}, ${games.toLocaleString('en')}`, figures: await on(games) })
+    const { figures } = columns.at(-1)
+    console.error(columns.at(-1).name, figures.map((ms) => ms.toFixed(2)).join(' '))
+  }
 console.log(`| milliseconds, median of ${times} | ${columns.map(({ name }) => name).join(' | ')} |`)
 console.log(`|---${'|---'.repeat(columns.length)}|`)
 for (const [row, question] of Object.keys(questions).entries())

@@ -119,7 +119,8 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   await describeApi(api)
   const identity = { players: stores.players, authentication, publicUrl, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
-  meRoutes(api, { ...identity, chat: stores.chat, contacts: stores.contacts, tables })
+  const { chat, contacts, outcomes } = stores
+  meRoutes(api, { ...identity, chat, contacts, outcomes, tables })
   tokenRoutes(api, identity)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })

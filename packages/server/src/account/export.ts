@@ -3,6 +3,8 @@ import { shownTo } from '../contracts/shownTo.ts'
 import type { ChatStore, ContactStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { reachOf } from '../calls/reach.ts'
+import type { OutcomeStore } from '../contracts/outcomes.ts'
+import { profileOf } from '../profiles/views.ts'
 import { meOf } from './guests.ts'
 import { tokenView } from './tokenRoutes.ts'
 
@@ -11,6 +13,7 @@ export interface ExportParts {
   readonly tables: Pick<TableService, 'list'>
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
+  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records'>
 }
 
 /** Chat messages that are read at once. */
@@ -27,11 +30,15 @@ export function exportOf(player: Player, parts: ExportParts): Readable {
   return Readable.from(pieces(player, parts), { objectMode: false })
 }
 
-async function* pieces(player: Player, { players, tables, chat, contacts }: ExportParts): AsyncGenerator<string> {
+async function* pieces(
+  player: Player,
+  { players, tables, chat, contacts, outcomes }: ExportParts,
+): AsyncGenerator<string> {
   const tokens = (await players.tokens(player.id)).map(tokenView)
   const calls = reachOf(await contacts.load(player.id))
+  const profile = profileOf(player, await outcomes.ratings(player.id), await outcomes.records(player.id))
   yield `{"player":${JSON.stringify(await meOf(players, player))},"tokens":${JSON.stringify(tokens)},`
-  yield `"calls":${JSON.stringify(calls)},"tables":[`
+  yield `"calls":${JSON.stringify(calls)},"profile":${JSON.stringify(profile)},"tables":[`
   yield* listed(async (after: Parameters<typeof tables.list>[1]) => {
     const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)
     return { items: items.map((table) => shownTo(player.id, table)), next }

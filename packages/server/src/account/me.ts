@@ -1,9 +1,10 @@
-import { aChatMessage, aTable, aToken, changeMe, me, myCalls } from '@powerboats/protocol'
+import { aChatMessage, aProfile, aTable, aToken, changeMe, me, myCalls } from '@powerboats/protocol'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
+import type { OutcomeStore } from '../contracts/outcomes.ts'
 import type { ChatStore, ContactStore } from '../contracts/stores.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { clearCookie, cookieName, setCookie } from '../identity/cookie.ts'
@@ -20,6 +21,7 @@ const everything = z.strictObject({
   player: me,
   tokens: z.array(aToken),
   calls: myCalls.omit({ pushKey: true, hasMail: true }),
+  profile: aProfile,
   tables: z.array(aTable),
   said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
 })
@@ -27,13 +29,14 @@ const everything = z.strictObject({
 export interface MeParts extends IdentityParts {
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
+  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records'>
   readonly tables: Pick<TableService, 'list' | 'rename' | 'leaveAll'>
 }
 
 /** What players may see and change about themselves. */
 export function meRoutes(
   app: App,
-  { players, authentication, publicUrl, chat, contacts, tables, onSignedOut }: MeParts,
+  { players, authentication, publicUrl, chat, contacts, outcomes, tables, onSignedOut }: MeParts,
 ): void {
   app.get(
     '/api/v1/me',
@@ -106,7 +109,7 @@ export function meRoutes(
       const player = await authentication.player(request)
       reply.header('content-disposition', 'attachment; filename="powerboats-my-data.json"')
       reply.type('application/json; charset=utf-8')
-      return (reply as FastifyReply).send(exportOf(player, { players, tables, chat, contacts }))
+      return (reply as FastifyReply).send(exportOf(player, { players, tables, chat, contacts, outcomes }))
     },
   )
 

@@ -5,8 +5,8 @@ import { Refused } from '../http/refused.ts'
 import { withPreview } from './head.ts'
 import type { Previews } from './preview.ts'
 
-/** The pages that are about a table. */
-const previewed: ReadonlySet<string> = new Set(['table', 'game'])
+/** The pages that are about a table or a player. */
+const previewed: ReadonlySet<string> = new Set(['table', 'game', 'player'])
 
 /** Answers the addresses of the client's pages with its one page, and those of nothing too, but as not found. */
 export function servePages(app: App, html: string | null, previews: Previews): void {

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aPlayer, someTerms } from '../../test/sample.ts'
+import { finish } from '../../test/finished.ts'
+import { takeInAll } from '../../test/outcomesContract.ts'
+import { aPlayer, aTokenOf, someTerms } from '../../test/sample.ts'
 import { tempFolder } from '../../test/tempFolder.ts'
 import { startWeb } from '../../test/webNode.ts'
 import type { Browser } from '../../test/webNode.ts'
@@ -52,6 +54,25 @@ describe('the preview of a link', () => {
     expect(body).toContain('<title>Race against Ada and Bo in Powerboats</title>')
     expect(body).toContain('src="../main.js"')
     expect(body.match(/og:title/g)).toHaveLength(1)
+  })
+
+  it('tells of a player how they are rated, with the lake of their last game, as far as they show it', async () => {
+    const { web, get } = await started({ PUBLIC_URL: 'https://boats.example.org' })
+    const [ada, bo] = [aPlayer('ada', { name: 'Ada' }), aPlayer('bo', { name: 'Bo' })]
+    for (const player of [ada, bo]) await web.stores.players.create(player, aTokenOf(player.id))
+    await finish(web.stores, 'K7M29QXT', { who: [ada.id, bo.id] })
+    await takeInAll(web.stores)
+    const { tags } = await get(`/player/${ada.id}`)
+    expect(tags).toMatchObject({
+      'og:title': 'Ada races in Powerboats',
+      'og:url': `https://boats.example.org/player/${ada.id}`,
+      'og:image': 'https://boats.example.org/api/v1/tables/K7M29QXT/picture.png',
+    })
+    expect(tags['og:description']).toMatch(/^Rated 15\d\d in duels\.$/)
+    await web.stores.players.change(ada.id, { listsGames: false })
+    expect((await get(`/player/${ada.id}`)).tags['og:image']).toBe('https://boats.example.org/preview.jpg')
+    await web.stores.players.change(ada.id, { hasProfile: false })
+    for (const key of [ada.id, 'K7M29QXT']) expect((await get(`/player/${key}`)).tags['og:title']).toBe('Powerboats')
   })
 
   it('tells who race, then who won, with a picture', async () => {

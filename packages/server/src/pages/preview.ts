@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../contracts/services.ts'
 import { addressOf } from '../http/rateLimits.ts'
 import { listed, winnersOf } from '../pictures/cardText.ts'
+import { previewOfPlayer } from './playerPreview.ts'
 import { rateLimiters } from '../time/rateLimiter.ts'
 
 /** What messengers show of a link. */
@@ -17,7 +18,7 @@ export interface Preview {
   readonly isPublic: boolean
 }
 
-/** The preview of a page about a table; null where nothing is to be told. */
+/** The preview of a page about a table or a player; null where nothing is to be told. */
 export type Previews = (request: FastifyRequest, page: string, code: string) => Promise<Preview | null>
 
 /** How many previews an address may ask for at once, and how many more each second. */
@@ -47,6 +48,8 @@ export function createPreviews(parts: PreviewParts, publicUrl: string | null): P
   return async (request, page, code) => {
     const id = aTableId.safeParse(code)
     const address = addressOf(request)
+    const site = publicUrl ?? `${request.protocol}://${request.host}`
+    if (page === 'player') return allowed.take(address) ? previewOfPlayer(stores, site, code) : null
     if (!id.success || !allowed.take(address)) return null
     // Who asks does not matter: messengers are nobody.
     if ((await wrongCodes.wait(address, id.data, async () => null)) > 0) return null
@@ -55,7 +58,6 @@ export function createPreviews(parts: PreviewParts, publicUrl: string | null): P
       wrongCodes.count(address)
       return null
     }
-    const site = publicUrl ?? `${request.protocol}://${request.host}`
     const hasStarted = table.status === 'racing' || table.status === 'over'
     return {
       ...(await wordsOf(table)),

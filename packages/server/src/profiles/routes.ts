@@ -15,7 +15,7 @@ import type { App } from '../http/app.ts'
 import { Refused } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import type { Authentication } from '../identity/authentication.ts'
-import { lettersOf } from '../names/letters.ts'
+import { findPlayer } from '../names/findPlayer.ts'
 import { playedView, profileOf } from './views.ts'
 
 export interface ProfileParts {
@@ -34,7 +34,7 @@ export function profileRoutes(app: App, { stores, authentication }: ProfileParts
 
   /** The player of an id or a name, if whoever asks may see them; with whether that is also true of their games. */
   const seen = async (request: FastifyRequest, key: string): Promise<{ player: Player; hasGames: boolean }> => {
-    const player = (await players.byId(key)) ?? (await players.byName(lettersOf(key)))
+    const player = await findPlayer(players, key)
     const isOwn = player !== null && (await authentication.authenticate(request))?.id === player.id
     if (player === null || !(player.hasProfile || isOwn)) throw new Refused('unknownPlayer')
     return { player, hasGames: player.listsGames || isOwn }

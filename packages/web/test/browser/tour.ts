@@ -28,6 +28,7 @@ export async function prepareTour(player: Page): Promise<readonly Stop[]> {
   const racing = await startedTable(player)
   const over = await retiredTable(player)
   const id = replay.split('/')[1]!
+  const me = await player.evaluate(async () => (await (await fetch('/api/v1/me')).json()).id as string)
   return [
     { name: 'home', path: '', sign: raceLink },
     { name: 'settings', path: '', sign: raceLink, press: button('Settings') },
@@ -49,6 +50,8 @@ export async function prepareTour(player: Page): Promise<readonly Stop[]> {
     { name: 'table', path: gathering, sign: button('Start the race') },
     { name: 'online race', path: racing, sign: (page) => page.getByRole('group', { name: 'Your dice' }) },
     { name: 'finished game', path: `game/${over.split('/')[1]}`, sign: heading('Rules of this game') },
+    { name: 'your games', path: 'games', sign: (page) => page.getByRole('link', { name: 'All finished games' }) },
+    { name: 'a player', path: `player/${me}`, sign: heading('Finished games') },
     { name: 'me', path: 'me', sign: button('Create a token') },
     { name: 'a question', path: 'me', sign: button('Create a token'), press: button('Sign out') },
     { name: 'nowhere', path: 'nowhere', sign: (page) => page.getByRole('main') },
