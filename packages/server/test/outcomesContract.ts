@@ -1,4 +1,3 @@
-import { ratingKinds } from '@powerboats/protocol'
 import { noRatings, takeIn } from '@powerboats/ratings'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -90,7 +89,7 @@ export function outcomesContract(name: string, open: OpenStores): void {
         }),
         { numRuns: 8 },
       )
-    })
+    }, 120_000)
 
     it('also after somebody was forgotten, of whom nothing is left', async () => {
       for (let i = 0; i < 6; i++) {
@@ -124,8 +123,8 @@ export function outcomesContract(name: string, open: OpenStores): void {
           { player: 'bob', rank: 2 },
         ])
       const last = (await changesOf('duel 19'))!
-      expect(last.map(({ after }) => after)).toEqual(['ada', 'bob'].map((id) => ratings[ratingKinds[0]].get(id)))
-    })
+      expect(last.map(({ after }) => after)).toEqual(['ada', 'bob'].map((id) => ratings.duel.get(id)))
+    }, 120_000)
 
     it('and tells of a player what they did: games page by page, ratings, records and whom they met', async () => {
       const { outcomes } = stores
@@ -195,22 +194,29 @@ export function outcomesContract(name: string, open: OpenStores): void {
       for (let i = 0; i < 25; i++)
         await finish(stores, `duel ${i}`, { who: ['ada', 'bob'], ranks: i % 2 === 0 ? [1, 2] : [2, 1], at: i })
       await takeInAll(stores)
-      const heard = hearStatements()
-      for (const query of [
+      const queries = [
         {},
         { kind: 'duel' },
         { result: 'won' },
         { kind: 'duel', result: 'won' },
         { opponent: 'bob' },
-      ] as const)
-        for (const before of [null, 20]) await outcomes.played({ player: 'ada', ...query }, 5, before)
-      await outcomes.curve('ada', 'duel', 5)
-      await outcomes.records('ada')
-      await outcomes.ratings('ada')
-      await outcomes.met('ada', 'bob')
-      expect(heard.length).toBeGreaterThan(12)
-      for (const question of heard) expect(await question.stepsBeyond(15)).toEqual([])
-    })
+      ] as const
+      const questions: (() => Promise<unknown>)[] = [
+        ...queries.map((query) => () => outcomes.played({ player: 'ada', ...query }, 5, 20)),
+        () => outcomes.played({ player: 'ada' }, 5, null),
+        () => outcomes.curve('ada', 'duel', 5),
+        () => outcomes.records('ada'),
+        () => outcomes.ratings('ada'),
+        () => outcomes.met('ada', 'bob'),
+      ]
+      const heard = hearStatements()
+      for (const ask of questions) {
+        heard.length = 0
+        await ask()
+        expect(heard).toHaveLength(1)
+        expect(await heard[0]!.stepsBeyond(15)).toEqual([])
+      }
+    }, 120_000)
 
     it('and finds those that wait without reading the others', async () => {
       for (let i = 0; i < 5; i++) await finish(stores, `duel ${i}`, { who: ['ada', 'bob'], at: i })
