@@ -1,10 +1,10 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { err, ok } from '@powerboats/rules'
-import type { DiceOrigin, Face, GameEvent, Result, Throw } from '@powerboats/rules'
+import { err, isTimeTrial, ok } from '@powerboats/rules'
+import type { DiceOrigin, Face, Game, GameEvent, Result, Throw } from '@powerboats/rules'
 
-/** What decides every die of a game: the host's secret and what each player added. */
+/** What decides every die of a game: the host's secret and what each player added; in a time trial the secret of a day and that day. */
 export interface DiceSource {
   readonly secret: string
   readonly contributions: readonly string[]
@@ -41,6 +41,14 @@ export function throwFrom(source: DiceSource, throws: number): Throw {
   return (count) => fairFaces(source, number++, count)
 }
 
+/**
+ * R10.5: the number of the next throw. In a time trial it is the number of turns the boat has had: so everybody who sails with the same
+ * secret has the same k-th die in the same turn, whatever they rolled before.
+ */
+export function nextThrow({ setup, boats }: Game, throws: number): number {
+  return isTimeTrial(setup) ? boats[0]!.turns : throws
+}
+
 /** How many throws there are in a list of events. */
 export function throwsIn(events: readonly GameEvent[]): number {
   return events.filter((event) => thrownIn(event).length > 0).length
@@ -61,14 +69,19 @@ export function checkDice(origin: DiceOrigin, events: readonly GameEvent[]): Res
   const { secret, commitment, contributions } = origin
   if (secret === null) return err({ code: 'secretHidden', event: null })
   if (commitmentTo(secret) !== commitment) return err({ code: 'secretDiffers', event: null })
-  let number = 0
+  // R10.5: the throws of a time trial have the numbers of its turns.
+  const isTrial = events[0]?.kind === 'raceStarted'
+  let throws = 0
+  let turns = 0
   for (const [index, event] of events.entries()) {
+    if (event.kind === 'steered') turns++
     const thrown = thrownIn(event)
     if (thrown.length === 0) continue
-    const fair = fairFaces({ secret, contributions }, number++, thrown.length)
+    const fair = fairFaces({ secret, contributions }, isTrial ? turns : throws, thrown.length)
     if (fair.some((face, die) => face !== thrown[die])) return err({ code: 'faceDiffers', event: index })
+    throws++
   }
-  return ok(number)
+  return ok(throws)
 }
 
 /** The faces in an event, in the order in which they were thrown. */

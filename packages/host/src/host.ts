@@ -5,7 +5,7 @@ import { clockAfter, clockAtStart } from './clock.ts'
 import type { Mover, Pace } from './clock.ts'
 import { createGameCache } from './gameCache.ts'
 import type { KnownGame } from './gameCache.ts'
-import { throwFrom } from './fairDice.ts'
+import { nextThrow, throwFrom } from './fairDice.ts'
 import type { DiceSource } from './fairDice.ts'
 import { serially } from './serially.ts'
 import type { GameStore, Move } from './store.ts'
@@ -82,7 +82,7 @@ export function createHost(store: GameStore, bus: Bus<Move>, now: () => number):
         continue
       }
       if (after !== count) return err('stale')
-      const decided = decideAndEvolve(game, seat, intent, throwFrom(dice, throws))
+      const decided = decideAndEvolve(game, seat, intent, throwFrom(dice, nextThrow(game, throws)))
       if (!decided.ok) return decided
       const { events, game: next } = decided.value
       const move = moveOf(known, next, events, occasion.by ?? 'player')

@@ -1,14 +1,22 @@
+import { isTimeTrial } from '@powerboats/rules'
 import type { GameRecord } from '@powerboats/rules'
 import { commitmentTo } from './fairDice.ts'
 import type { StoredGame } from './store.ts'
 
-/** The record of a game. The secret stays hidden until the end, because it decides the dice to come. */
-export function recordOf({ setup, dice, events }: Pick<StoredGame, 'setup' | 'dice' | 'events'>): GameRecord {
+/**
+ * The record of a game. The secret stays hidden until the end, because it decides the dice to come. In a time trial others roll by it too
+ * (R10.5): it stays hidden until `isDayOver`.
+ */
+export function recordOf(
+  { setup, dice, events }: Pick<StoredGame, 'setup' | 'dice' | 'events'>,
+  isDayOver = false,
+): GameRecord {
   const isOver = events.some(({ kind }) => kind === 'gameEnded')
   const { secret, contributions } = dice
+  const isShown = isOver && (isDayOver || !isTimeTrial(setup))
   return {
     setup,
-    dice: { kind: 'committed', commitment: commitmentTo(secret), secret: isOver ? secret : null, contributions },
+    dice: { kind: 'committed', commitment: commitmentTo(secret), secret: isShown ? secret : null, contributions },
     events,
   }
 }

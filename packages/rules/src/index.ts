@@ -31,7 +31,7 @@ export type {
 export { diceOutlook } from './game/diceOutlook.ts'
 export type { DiceOutlook, RollTotal } from './game/diceOutlook.ts'
 export { evolve, evolveAll } from './game/evolve.ts'
-export { boatOf, boatStatuses, colours, courseOf, newGame, othersOf, phases, seats } from './game/game.ts'
+export { boatOf, boatStatuses, colours, courseOf, isTimeTrial, newGame, othersOf, phases, seats } from './game/game.ts'
 export type { Boat, BoatStatus, Colour, Game, Phase, Player, RaceResult, Seat, Setup, Standing } from './game/game.ts'
 export { intentOf } from './game/intent.ts'
 export type { Intent } from './game/intent.ts'

@@ -87,6 +87,11 @@ export interface Game {
   readonly results: readonly (readonly RaceResult[])[]
 }
 
+/** R10.1: whether one boat sails alone, for its time. */
+export function isTimeTrial({ players }: Pick<Setup, 'players'>): boolean {
+  return players.length === 1
+}
+
 /** A game in which nothing has happened yet. */
 export function newGame(setup: Setup): Game {
   const boats = setup.players.map(() => boatAtStart(0))

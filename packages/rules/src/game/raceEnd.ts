@@ -1,5 +1,6 @@
 import type { GameEvent } from './event.ts'
 import { evolveAll } from './evolve.ts'
+import { isTimeTrial } from './game.ts'
 import type { Game, Seat } from './game.ts'
 import type { RaceNumber } from './options.ts'
 import { resultsOf, standingsOf } from './scoring.ts'
@@ -29,6 +30,7 @@ function isRaceOver(game: Game): boolean {
   const left = game.boats.filter((boat) => boat.status === 'racing' || boat.status === 'waiting').length
   if (left > 0 && game.setup.options.raceEnds === 'all') return false
   const finished = game.boats.filter((boat) => boat.status === 'finished').length
-  // The last of n to finish gets no points; any earlier place is worth some.
-  return left === 0 || (left === 1 && finished === game.boats.length - 1)
+  if (left === 0) return true
+  // The last of n to finish gets no points; any earlier place is worth some. R10.3: a boat that is alone sails on.
+  return !isTimeTrial(game.setup) && left === 1 && finished === game.boats.length - 1
 }

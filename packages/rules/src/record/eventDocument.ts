@@ -46,7 +46,7 @@ const standing = strictObject<Standing>({ seat: aSeat, points: count, rank: inte
 /** An event as it comes from outside; `replay` says whether it follows from the rules. */
 export const anEvent: Decoder<GameEvent> = tagged<GameEvent>({
   startRolled: strictObject({ rolls: list(strictObject({ seat: aSeat, face: aFace }), 2, seats.length) }),
-  raceStarted: strictObject({ race: oneOf(raceNumbers), starter: aSeat, damage: list(count, 2, seats.length) }),
+  raceStarted: strictObject({ race: oneOf(raceNumbers), starter: aSeat, damage: list(count, 1, seats.length) }),
   placed: strictObject({ seat: aSeat, space: aSpace, heading: aHeading, started: boolean }),
   repaired: strictObject({ seat: aSeat, damage: count }),
   rolled: strictObject({ seat: aSeat, ...diceChoice, faces: someFaces, dice: someFaces }),
@@ -64,6 +64,6 @@ export const anEvent: Decoder<GameEvent> = tagged<GameEvent>({
   finished: strictObject({ seat: aSeat, place: integer(1, seats.length), turns: count, sunk: boolean }),
   sunk: strictObject({ seat: aSeat }),
   retired: strictObject({ seat: aSeat, reason: oneOf(retireReasons) }),
-  raceEnded: strictObject({ race: oneOf(raceNumbers), results: list(raceResult, 2, seats.length) }),
-  gameEnded: strictObject({ standings: list(standing, 2, seats.length) }),
+  raceEnded: strictObject({ race: oneOf(raceNumbers), results: list(raceResult, 1, seats.length) }),
+  gameEnded: strictObject({ standings: list(standing, 1, seats.length) }),
 })

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../game/event.ts'
-import { colours, seats } from '../game/game.ts'
+import { colours, isTimeTrial, seats } from '../game/game.ts'
 import type { Player, Setup } from '../game/game.ts'
 import { optionValues } from '../game/options.ts'
 import type { Options } from '../game/options.ts'
@@ -34,9 +34,9 @@ export type DiceOrigin =
       readonly kind: 'committed'
       /** SHA-256 of the secret, in hexadecimal. */
       readonly commitment: string
-      /** Null until the game is over. */
+      /** Null until the game is over; in a time trial until its day is. */
       readonly secret: string | null
-      /** What the players added, by seat. */
+      /** What the players added, by seat; in a time trial its day, as in `2026-11-17` (R10.5). */
       readonly contributions: readonly string[]
     }
 
@@ -129,6 +129,13 @@ function checkVersion(value: unknown, oldest: number): void {
   if (version < oldest) flaw('version', `${found}: gates were counted by another rule (R3.3)`, 'oldVersion', versions)
 }
 
+/** R10.1: one boat sails alone only in the race of a day, which has one course and the dice of that day. */
+function checkTrial({ races }: Options, dice: DiceOrigin): void {
+  if (races !== 1) flaw('options.races', 'must be 1 for one player')
+  const day = dice.kind === 'committed' && dice.contributions.length === 1 ? dice.contributions[0]! : ''
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) flaw('dice', 'must be committed to for a day, for one player')
+}
+
 const aRecord =
   (oldest: number): Decoder<GameRecord> =>
   (value, at) => {
@@ -137,7 +144,7 @@ const aRecord =
       format: oneOf([recordFormat]),
       version: integer(oldest, recordVersion),
       options: someOptions,
-      players: list(aPlayer, 2, seats.length),
+      players: list(aPlayer, 1, seats.length),
       dice: diceOrigin,
       lake: aLake,
       courses: list(anything, 1, 3),
@@ -145,6 +152,7 @@ const aRecord =
     })(value, at)
     if (new Set(players.map((player) => player.colour)).size < players.length)
       flaw('players', 'must have a colour each')
+    if (isTimeTrial({ players })) checkTrial(options, dice)
     const courses = list(aCourse(rest.lake), options.races, options.races)(rest.courses, 'courses')
     courses.forEach((course, i) => checkBuoys(rest.lake, course, i))
     if (dice.kind === 'committed' && dice.secret !== null && rest.events.at(-1)?.kind !== 'gameEnded')
