@@ -8,6 +8,8 @@ export type { CallChannel, CallKind, CallLanguage, CallSettings, MyCalls, QuietH
 export type { ChatMessage, Phrase, Saying } from './chat.ts'
 export { aRefusal, codes, statusOf } from './codes.ts'
 export type { Code, RefusalBody } from './codes.ts'
+export { aDailyRace, aDailyTable, aDailyTableAsked, aDay, aTry, aTryId, someDays, someDaysAsked } from './daily.ts'
+export type { DailyRace, DailyTable, Days, Try } from './daily.ts'
 export { aTableId, anIntent, aMove } from './game.ts'
 export { anAct, someChoices, someMoves, someMovesAsked } from './play.ts'
 export type { Choices } from './play.ts'

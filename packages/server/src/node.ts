@@ -9,6 +9,8 @@ import { openChannels } from './calls/channels.ts'
 import { callPlayers } from './calls/outbox.ts'
 import type { OutboxParts } from './calls/outbox.ts'
 import { countedGames } from './metrics/countedGames.ts'
+import { createDailyService } from './daily/dailyService.ts'
+import { createDailyThread } from './daily/thread/thread.ts'
 import { createBotWorkers } from './botWorkers/botWorkers.ts'
 import { backUpIfDue } from './db/backup/schedule.ts'
 import { openEngine, storesOver } from './db/openStores.ts'
@@ -97,6 +99,18 @@ async function startParts(
   const botWorkers = createBotWorkers({ threads: settings.botWorkers })
   open.push(() => botWorkers.close())
 
+  const thread = createDailyThread()
+  open.push(() => thread.close())
+  let warn: FastifyBaseLogger['warn'] = () => {}
+  const daily = createDailyService({
+    stores,
+    host,
+    thread,
+    chance: trueChance,
+    now,
+    warn: (about, words) => warn(about, words),
+  })
+
   const authentication = createAuthentication(stores.players, now, publicUrl)
   const wrongCodes = createWrongCodes(stores.tables, settings.wrongTablesPerHour, now)
   const { authenticate } = authentication
@@ -111,6 +125,7 @@ async function startParts(
     channels,
     settings,
     tables,
+    daily,
     authentication,
     metrics,
     clock,
@@ -118,6 +133,7 @@ async function startParts(
     onSignedOut: (player: string) => play.signedOut(player),
   }
   const app = await createApp(parts, (api) => play.register(api))
+  warn = app.log.warn.bind(app.log)
   open.push(async () => {
     await play.stop()
     const hurry = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000)

@@ -39,6 +39,8 @@ import { createPreviews } from './pages/preview.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoute } from './pictures/route.ts'
+import { dailyRoutes } from './daily/routes.ts'
+import type { DailyService } from './daily/dailyService.ts'
 import { recordRoute } from './tables/recordRoute.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { seatRoutes } from './tables/seatRoutes.ts'
@@ -48,6 +50,7 @@ import type { TableService } from './tables/tableService.ts'
 export interface AppParts extends Services {
   readonly settings: Settings
   readonly tables: TableService
+  readonly daily: DailyService
   readonly authentication: Authentication
   readonly metrics: Metrics
   readonly clock: SharedClock
@@ -119,8 +122,8 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   await describeApi(api)
   const identity = { players: stores.players, authentication, publicUrl, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
-  const { chat, contacts, outcomes } = stores
-  meRoutes(api, { ...identity, chat, contacts, outcomes, tables })
+  const { chat, contacts, outcomes, daily } = stores
+  meRoutes(api, { ...identity, chat, contacts, outcomes, daily, tables })
   tokenRoutes(api, identity)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })
@@ -135,5 +138,6 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   challengeRoutes(api, { tables, stores, authentication, now })
   recordRoute(api, tables, stores.games)
   pictureRoute(api, { tables, games: stores.games, pictures: createPictures({ now }) })
+  dailyRoutes(api, { daily: parts.daily, store: stores.daily, authentication, now })
   apiRoutes(api)
 }

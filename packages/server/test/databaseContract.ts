@@ -2,6 +2,7 @@ import { storeContract } from '../../host/test/storeContract.ts'
 import { callsContract } from './callsContract.ts'
 import { chatContract } from './chatContract.ts'
 import { contactsContract } from './contactsContract.ts'
+import { dailyContract } from './dailyContract.ts'
 import { dueContract } from './dueContract.ts'
 import { leaseContract } from './leaseContract.ts'
 import { friendsContract } from './friendsContract.ts'
@@ -22,4 +23,5 @@ export function databaseContract(name: string, open: OpenStores): void {
   callsContract(name, open)
   contactsContract(name, open)
   outcomesContract(name, open)
+  dailyContract(name, open)
 }

@@ -10,6 +10,8 @@ import type { App } from '../src/http/app.ts'
 import type { LogSink } from '../src/http/logging.ts'
 import type { Channels } from '../src/calls/targets.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
+import { createDailyService } from '../src/daily/dailyService.ts'
+import { createTasks } from '../src/daily/thread/tasks.ts'
 import { createAuthentication } from '../src/identity/authentication.ts'
 import { dueAt } from '../src/jobs/due.ts'
 import { moveBus } from '../src/contracts/messages.ts'
@@ -105,6 +107,15 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
   const botWorkers = { choose: () => Promise.reject(new Error('there are no bot workers')), close: async () => {} }
   const wrongCodes = createWrongCodes(stores.tables, settings.value.wrongTablesPerHour, now)
   const { authenticate } = authentication
+  const run = createTasks(2)
+  const daily = createDailyService({
+    stores,
+    host,
+    thread: { run: async (task) => run(task) },
+    chance: trueChance,
+    now,
+    warn: (_, words) => console.warn(words),
+  })
   const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: 'node' }
   const channels = await openChannels(stores, settings.value, now)
   const app = await createApp(
@@ -112,6 +123,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
       ...services,
       channels,
       tables,
+      daily,
       authentication,
       settings: settings.value,
       metrics: createMetrics(clock.ahead),

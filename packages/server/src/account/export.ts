@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { shownTo } from '../contracts/shownTo.ts'
+import type { DailyStore, StoredTry } from '../contracts/daily.ts'
 import type { ChatStore, ContactStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { reachOf } from '../calls/reach.ts'
@@ -11,6 +12,7 @@ import { tokenView } from './tokenRoutes.ts'
 export interface ExportParts {
   readonly players: Pick<PlayerStore, 'passkeys' | 'tokens'>
   readonly tables: Pick<TableService, 'list'>
+  readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
   readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records'>
@@ -18,6 +20,8 @@ export interface ExportParts {
 
 /** Chat messages that are read at once. */
 const messagesAtOnce = 200
+/** Tries at daily races that are read at once. */
+const triesAtOnce = 200
 
 /** Part of a list, and where the rest begins. */
 interface Part<Item, Key> {
@@ -32,7 +36,7 @@ export function exportOf(player: Player, parts: ExportParts): Readable {
 
 async function* pieces(
   player: Player,
-  { players, tables, chat, contacts, outcomes }: ExportParts,
+  { players, tables, daily, chat, contacts, outcomes }: ExportParts,
 ): AsyncGenerator<string> {
   const tokens = (await players.tokens(player.id)).map(tokenView)
   const calls = reachOf(await contacts.load(player.id))
@@ -42,6 +46,12 @@ async function* pieces(
   yield* listed(async (after: Parameters<typeof tables.list>[1]) => {
     const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)
     return { items: items.map((table) => shownTo(player.id, table)), next }
+  })
+  yield '],"daily":['
+  yield* listed(async (after: StoredTry | null) => {
+    const tries = await daily.attemptsSince(player.id, after, triesAtOnce)
+    const items = tries.map(({ player: _, ...attempt }) => attempt)
+    return { items, next: tries.length < triesAtOnce ? null : tries.at(-1)! }
   })
   yield '],"said":['
   yield* listed(async (after: SaidKey | null) => {

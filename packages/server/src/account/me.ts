@@ -1,10 +1,11 @@
-import { aChatMessage, aProfile, aTable, aToken, changeMe, me, myCalls } from '@powerboats/protocol'
+import { aChatMessage, aProfile, aTable, aToken, aTry, changeMe, me, myCalls } from '@powerboats/protocol'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
+import type { DailyStore } from '../contracts/daily.ts'
 import type { ChatStore, ContactStore } from '../contracts/stores.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { clearCookie, cookieName, setCookie } from '../identity/cookie.ts'
@@ -23,6 +24,7 @@ const everything = z.strictObject({
   calls: myCalls.omit({ pushKey: true, hasMail: true }),
   profile: aProfile,
   tables: z.array(aTable),
+  daily: z.array(aTry),
   said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
 })
 
@@ -30,13 +32,14 @@ export interface MeParts extends IdentityParts {
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
   readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records'>
+  readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly tables: Pick<TableService, 'list' | 'rename' | 'leaveAll'>
 }
 
 /** What players may see and change about themselves. */
 export function meRoutes(
   app: App,
-  { players, authentication, publicUrl, chat, contacts, outcomes, tables, onSignedOut }: MeParts,
+  { players, authentication, publicUrl, chat, contacts, outcomes, daily, tables, onSignedOut }: MeParts,
 ): void {
   app.get(
     '/api/v1/me',
@@ -89,7 +92,7 @@ export function meRoutes(
         'you',
         'Delete me and all about me',
         done,
-        'Leaves every table; in races that go on a bot sails on. Games stay, with another name in my place. Only from a browser.',
+        'Leaves every table; in races that go on a bot sails on. Games stay, with another name in my place; tries at daily races go. Only from a browser.',
       ),
     },
     async (request, reply) => {
@@ -109,7 +112,7 @@ export function meRoutes(
       const player = await authentication.player(request)
       reply.header('content-disposition', 'attachment; filename="powerboats-my-data.json"')
       reply.type('application/json; charset=utf-8')
-      return (reply as FastifyReply).send(exportOf(player, { players, tables, chat, contacts, outcomes }))
+      return (reply as FastifyReply).send(exportOf(player, { players, tables, daily, chat, contacts, outcomes }))
     },
   )
 

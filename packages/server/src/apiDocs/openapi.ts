@@ -53,6 +53,7 @@ const tagWords: Record<(typeof tags)[number], string> = {
   players: 'Who plays here: ratings, games and records, as far as players show them.',
   tables: 'Where players meet: terms, seats, the start of a game.',
   play: 'Games: what happened, what may be done, doing it, and what is said.',
+  daily: 'One course a day for everybody, sailed alone against the lake, with the same dice.',
   socket: 'The same over one connection, without asking again and again: what happens is told at once.',
 }
 

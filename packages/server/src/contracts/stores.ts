@@ -3,6 +3,7 @@ import type { FriendStore } from './friends.ts'
 import type { BotLevel, CallKind, CallSettings, ChatMessage, Saying, Terms } from '@powerboats/protocol'
 import type { OutcomeStore, SeatChange } from './outcomes.ts'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
+import type { DailyStore } from './daily.ts'
 
 /** A seat as it is stored: like the protocol's, with what the player added to the dice. */
 export type StoredSeat =
@@ -165,7 +166,7 @@ export interface PlayerStore {
   removePasskey(player: string, id: string): Promise<boolean>
   /** Marks a challenge as used, until it expires; false when it was used before. */
   spendChallenge(id: string, expiresAt: number): Promise<boolean>
-  /** Deletes the player with all tokens, passkeys, contacts and chat messages, in small steps. Games stay, under another name. */
+  /** Deletes the player with all tokens, passkeys, contacts, chat messages and tries at daily races, in small steps. Games of several stay, under another name. */
   forget(id: string, nameInstead: string): Promise<void>
 }
 
@@ -258,13 +259,14 @@ export interface ContactStore {
 
 /**
  * What is old enough to be removed: tables by when they were closed, tokens of browsers by when they were last used, calls by when they were
- * done, addresses by when they were asked to be confirmed.
+ * done, addresses by when they were asked to be confirmed, tries that do not count by when they began.
  */
 export interface PurgeBounds {
   readonly closedBefore: number
   readonly unusedBefore: number
   readonly calledBefore: number
   readonly unconfirmedBefore: number
+  readonly practisedBefore: number
 }
 
 /** All stores together. */
@@ -278,10 +280,11 @@ export interface Stores {
   readonly calls: CallStore
   readonly contacts: ContactStore
   readonly outcomes: OutcomeStore
+  readonly daily: DailyStore
   /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
   lease(name: string, now: number, endsAt: number): Promise<boolean>
   /**
-   * Removes old tables and tokens, then players who have no token, passkey, seat or chat message left. It works in small steps and begins
+   * Removes old tables, tokens and tries, then players who have no token, passkey, seat, chat message or try left. It works in small steps and begins
    * no other once the signal is aborted.
    */
   purge(bounds: PurgeBounds, signal?: AbortSignal): Promise<void>

@@ -3,6 +3,7 @@ import { callStore } from './stores/calls/callStore.ts'
 import { chatStore } from './stores/chatStore.ts'
 import { friendStore } from './stores/friends/friendStore.ts'
 import { contactStore } from './stores/calls/contactStore.ts'
+import { dailyStore } from './stores/dailyStore.ts'
 import { dueGames } from './stores/dueGames.ts'
 import type { Engine } from './schema/engine.ts'
 import { gameStore } from './stores/gameStore.ts'
@@ -71,6 +72,7 @@ export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Sto
     calls: callStore(engine),
     contacts: contactStore(engine),
     outcomes: outcomeStore(engine),
+    daily: dailyStore(engine),
     lease: leases(engine),
     secret: secrets(engine),
     purge: (bounds, signal) => purge(engine, bounds, { signal }),

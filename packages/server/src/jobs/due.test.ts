@@ -32,5 +32,7 @@ describe('a game', () => {
 
   it('is due at once when its seats are not known', () => {
     expect(dueAt(undefined, last, { seat: 0 }, 900)).toBe(1000)
+    // A time trial has no seats and no clock.
+    expect(dueAt(undefined, { ...last, clock: null }, { seat: 0 }, 900)).toBeNull()
   })
 })

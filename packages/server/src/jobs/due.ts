@@ -12,7 +12,8 @@ export function botFor(seat: StoredSeat | undefined): BotLevel | null {
 
 /**
  * When the server has to act in a game by itself; null for never. `last` is the stamp of the last move, and bots wait
- * for `botPace` milliseconds, so that people can follow. If the seats are not known, the game is due now.
+ * for `botPace` milliseconds, so that people can follow. If the seats are not known, the game is due now, unless it has no clock: all games
+ * at tables have one, and nobody waits for the boat of a time trial (R10.1).
  */
 export function dueAt(
   seats: readonly StoredSeat[] | undefined,
@@ -21,7 +22,7 @@ export function dueAt(
   botPace: number,
 ): number | null {
   if (seat === null) return null
-  if (seats === undefined) return at
+  if (seats === undefined) return clock === null ? null : at
   if (botFor(seats[seat]) !== null) return at + botPace
   return clock === null ? null : deadlineOf(clock, at, seat)
 }

@@ -29,6 +29,8 @@ async function open(url: string) {
 }
 
 const tables = [
+  'days',
+  'tries',
   'players',
   'tokens',
   'passkeys',

@@ -198,6 +198,23 @@ const migrations: readonly Migration[] = [
       `create index names_of_player on names (player)`,
     ],
   },
+  {
+    name: 'races of the day and tries at them',
+    statements: [
+      `create table days (
+        day text primary key, secret text not null, head text not null, opened_at bigint not null,
+        par double precision, captain text, sailors integer not null
+      )`,
+      `create table tries (
+        id text primary key, day text not null, player text not null, number integer not null,
+        is_counted integer not null, begun_at bigint not null, score bigint, result text
+      )`,
+      `create unique index tries_of_player on tries (player, day, number)`,
+      `create index tries_ranked on tries (day, score, id) where is_counted = 1 and score is not null`,
+      `create index tries_unsettled on tries (day) where score is null`,
+      `create index tries_for_practice on tries (begun_at) where is_counted = 0`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

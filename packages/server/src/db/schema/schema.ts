@@ -271,6 +271,34 @@ export interface DeviceRow {
   created_at: number
 }
 
+/** The race of a day. */
+export interface DayRow {
+  day: string
+  secret: string
+  /** The record without events and with its secret hidden; its player is the captain. */
+  head: string
+  opened_at: number
+  /** The turns to expect, and the events of the captain's race as JSON; null until they are worked out. */
+  par: number | null
+  captain: string | null
+  /** How many counted tries have ended. */
+  sailors: number
+}
+
+/** A try at the race of a day; its id is that of its game. */
+export interface TryRow {
+  id: string
+  day: string
+  player: string
+  number: number
+  is_counted: number
+  begun_at: number
+  /** The lower, the better; null until it has ended. */
+  score: number | null
+  /** JSON, or null. */
+  result: string | null
+}
+
 /** Work that one node does for all, and until when it is theirs. */
 export interface LeaseRow {
   name: string
@@ -301,6 +329,8 @@ export interface Schema {
   calls: CallRow
   contacts: ContactRow
   devices: DeviceRow
+  days: DayRow
+  tries: TryRow
   leases: LeaseRow
   projections: ProjectionRow
   results: ResultRow

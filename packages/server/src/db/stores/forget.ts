@@ -6,6 +6,7 @@ import type { Removed, StoredSeat } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { forgetFriends } from './friends/friendStore.ts'
 import { renameInHead } from './heads.ts'
+import { removeTries } from './removeTries.ts'
 import type { Schema } from '../schema/schema.ts'
 
 /** Tables that are changed, and chat messages that are removed, in one step: other writers wait for one step at most. */
@@ -13,7 +14,7 @@ const tablesAtOnce = 5
 const messagesAtOnce = 200
 
 /**
- * Deletes a player with all tokens, passkeys, contacts and chat messages; at tables and in games they get another name. By what they sign in and
+ * Deletes a player with all tokens, passkeys, contacts, chat messages and tries at daily races; at tables and in games they get another name. By what they sign in and
  * are reached goes first, and the player is marked: if this is interrupted, `forgetRest` goes on.
  */
 export async function forget(engine: Engine, player: string, nameInstead: string): Promise<void> {
@@ -40,6 +41,7 @@ async function erase(engine: Engine, player: string, nameInstead: string): Promi
   while ((await renameAtTables(engine, player, nameInstead)) > 0);
   while ((await removeChatMessages(engine, player)) > 0);
   await forgetOutcomes(engine, player)
+  while ((await removeTries(engine, (tries) => tries.where('player', '=', player))) > 0);
   await leaveLists(engine, player)
   await forgetFriends(engine, player)
   // Seats at tables that are no more.

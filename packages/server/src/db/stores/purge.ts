@@ -4,6 +4,8 @@ import type { PurgeBounds } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { abandoned } from './abandoned.ts'
 import { forgetRest } from './forget.ts'
+import { removeTries } from './removeTries.ts'
+import type { TriesQuery } from './removeTries.ts'
 import type { Schema } from '../schema/schema.ts'
 
 export interface PurgeSteps {
@@ -17,11 +19,11 @@ export interface PurgeSteps {
 
 /**
  * Removes what nobody needs, in small steps: players whose deletion was interrupted, tables that never started, old tokens of browsers, calls that
- * are done, and players who left nothing.
+ * are done, tries for practice, and players who left nothing.
  */
 export async function purge(
   engine: Engine,
-  { closedBefore, unusedBefore, calledBefore, unconfirmedBefore }: PurgeBounds,
+  { closedBefore, unusedBefore, calledBefore, unconfirmedBefore, practisedBefore }: PurgeBounds,
   { batch = 500, page = 20_000, signal }: PurgeSteps = {},
 ): Promise<void> {
   const isStopped = () => signal?.aborted ?? false
@@ -30,6 +32,9 @@ export async function purge(
   while (!isStopped() && (await removeTokens(engine, unusedBefore, batch)) === batch);
   while (!isStopped() && (await removeCalls(engine, calledBefore, batch)) === batch);
   if (!isStopped()) await removeContacts(engine, unconfirmedBefore)
+  const practised = (tries: TriesQuery) =>
+    tries.where('is_counted', '=', sql.lit(0)).where('begun_at', '<', practisedBefore)
+  while (!isStopped() && (await removeTries(engine, practised)) > 0);
   let after: string | null = ''
   while (!isStopped() && after !== null) {
     const last = await lastOfPage(engine.read, after, page)
