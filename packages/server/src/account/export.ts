@@ -6,6 +6,7 @@ import type { TableService } from '../tables/tableService.ts'
 import { reachOf } from '../calls/reach.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
 import { profileOf } from '../profiles/views.ts'
+import { tryView } from '../daily/view.ts'
 import { meOf } from './guests.ts'
 import { tokenView } from './tokenRoutes.ts'
 
@@ -50,7 +51,7 @@ async function* pieces(
   yield '],"daily":['
   yield* listed(async (after: StoredTry | null) => {
     const tries = await daily.attemptsSince(player.id, after, triesAtOnce)
-    const items = tries.map(({ player: _, ...attempt }) => attempt)
+    const items = tries.map(tryView)
     return { items, next: tries.length < triesAtOnce ? null : tries.at(-1)! }
   })
   yield '],"said":['

@@ -47,19 +47,19 @@ const lightDays = 3
 
 export function createDailyService({ stores, host, thread, chance, now, warn }: DailyParts): DailyService {
   const { daily, games, players } = stores
-  const { settle, settleAll } = createSettling({ daily, games, thread, warn })
+  const settling = createSettling({ daily, games, thread, warn })
   const working = new Map<string, Promise<void>>()
 
   /** Works out par and the captain's race, unless that is done or under way, here or on another node; nobody waits for it. */
   const workOn = (race: StoredDay) => {
     if (race.work !== null || working.has(race.day)) return
-    const done = work(race)
+    const done = workOut(race)
       .catch((error: unknown) => warn({ day: race.day, err: error }, 'the par of a day could not be worked out'))
       .finally(() => working.delete(race.day))
     working.set(race.day, done)
   }
 
-  const work = async ({ day, setup, secret }: StoredDay): Promise<void> => {
+  const workOut = async ({ day, setup, secret }: StoredDay): Promise<void> => {
     if (!(await stores.lease('par of the day', now(), now() + workMs))) return
     await daily.keepWork(day, await thread.run({ kind: 'open', day, setup, secret }))
   }
@@ -118,17 +118,17 @@ export function createDailyService({ stores, host, thread, chance, now, warn }: 
       if (now() >= closingOf(attempt.day)) return err('dayIsOver')
       const acted = await host.act(id, 0, intent, { after, by: 'player' })
       // Nobody waits for the coach: whoever asks for the result does.
-      if (acted.ok && acted.value.events.some(({ kind }) => kind === 'gameEnded')) void settle(id)
+      if (acted.ok && acted.value.events.some(({ kind }) => kind === 'gameEnded')) void settling.settle(id)
       return acted
     },
     tries: async (player, day) => {
       const all = await daily.attempts(player, day)
-      const open = all.filter(({ result }) => result === null)
-      if (open.length === 0) return all
-      await Promise.all(open.map(({ id }) => settle(id)))
+      const unsettled = all.filter(({ result }) => result === null)
+      if (unsettled.length === 0) return all
+      await Promise.all(unsettled.map(({ id }) => settling.settle(id)))
       return daily.attempts(player, day)
     },
-    settleAll,
+    settleAll: (day) => settling.settleAll(day),
     record: async (id, viewer) => {
       const attempt = await daily.attempt(id)
       const game = attempt && (await games.load(id))

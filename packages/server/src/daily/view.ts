@@ -21,8 +21,8 @@ export function dayView({ day, secret, work, sailors }: StoredDay, now: number):
 }
 
 /** One's own try. */
-export function tryView({ player: _, ...attempt }: StoredTry): Try {
-  return attempt
+export function tryView({ id, day, number, isCounted, begunAt, result }: StoredTry): Try {
+  return { id, day, number, isCounted, begunAt, result }
 }
 
 /** A page of a table. `rows` has one more than is shown when there is another page. */

@@ -26,7 +26,10 @@ const builtWorker = new URL(
 
 /** A thread that starts with the first task. When it crashes, what it was asked fails, and the next task starts another. */
 export function createDailyThread(file: URL = builtWorker): DailyThread {
-  const open = new Map<number, { resolve(done: Done<Task>): void; reject(error: Error): void }>()
+  const open = new Map<
+    number,
+    { readonly resolve: (done: Done<Task>) => void; readonly reject: (error: Error) => void }
+  >()
   let worker: Worker | null = null
   let number = 0
 

@@ -5,8 +5,8 @@ import type { SeatChange } from '../../contracts/outcomes.ts'
 import type { Removed, StoredSeat } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { forgetFriends } from './friends/friendStore.ts'
-import { renameInHead } from './heads.ts'
-import { removeTries } from './removeTries.ts'
+import { renameInHead } from '../schema/heads.ts'
+import { removeTries } from './daily/removeTries.ts'
 import type { Schema } from '../schema/schema.ts'
 
 /** Tables that are changed, and chat messages that are removed, in one step: other writers wait for one step at most. */

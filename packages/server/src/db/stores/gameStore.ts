@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Append, Engine } from '../schema/engine.ts'
 import { callFirst } from './calls/callStore.ts'
 import { groupCommit } from './groupCommit.ts'
-import { headOf, headReader } from './heads.ts'
+import { headOf, headReader } from '../schema/heads.ts'
 import type { HeadRow, MoveRow } from '../schema/schema.ts'
 
 /** When the server has to look at a game again after a move; null for never. */

@@ -4,8 +4,8 @@ import type { PurgeBounds } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { abandoned } from './abandoned.ts'
 import { forgetRest } from './forget.ts'
-import { removeTries } from './removeTries.ts'
-import type { TriesQuery } from './removeTries.ts'
+import { removeTries } from './daily/removeTries.ts'
+import type { TriesQuery } from './daily/removeTries.ts'
 import type { Schema } from '../schema/schema.ts'
 
 export interface PurgeSteps {

@@ -1,10 +1,10 @@
 import type { GameEvent } from '@powerboats/rules'
 import { sql } from 'kysely'
-import { scoreOf } from '../../contracts/daily.ts'
-import type { DailyStore, DayWork, RankedTry, StoredDay, StoredTry, TryResult } from '../../contracts/daily.ts'
-import type { Engine } from '../schema/engine.ts'
-import type { DayRow, TryRow } from '../schema/schema.ts'
-import { headOf, headReader } from './heads.ts'
+import { scoreOf } from '../../../contracts/daily.ts'
+import type { DailyStore, DayWork, RankedTry, StoredDay, StoredTry, TryResult } from '../../../contracts/daily.ts'
+import type { Engine } from '../../schema/engine.ts'
+import type { DayRow, TryRow } from '../../schema/schema.ts'
+import { headOf, headReader } from '../../schema/heads.ts'
 
 /** Days whose setup is remembered. */
 const mostHeads = 20
@@ -129,7 +129,7 @@ export function dailyStore({ read, write, transact }: Engine): DailyStore {
         .where((row) => row(row.refTuple('score', 'id'), '<', row.tuple(score, id)))
         .select((row) => row.fn.countAll<number>().as('ahead'))
         .executeTakeFirstOrThrow()
-      return 1 + Number(ahead)
+      return 1 + ahead
     },
     finishedDays: async (player, limit) => {
       const rows = await read
@@ -151,7 +151,7 @@ function dayOf({ day, secret, opened_at, par, captain, sailors }: DayRow, setup:
   return { day, secret, setup, openedAt: opened_at, work, sailors }
 }
 
-function tryOf({ is_counted, begun_at, score: _, result, ...row }: TryRow): StoredTry {
+function tryOf({ id, day, player, number, is_counted, begun_at, result }: TryRow): StoredTry {
   const parsed = result === null ? null : (JSON.parse(result) as TryResult)
-  return { ...row, isCounted: is_counted === 1, begunAt: begun_at, result: parsed }
+  return { id, day, player, number, isCounted: is_counted === 1, begunAt: begun_at, result: parsed }
 }

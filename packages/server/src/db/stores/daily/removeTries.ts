@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Engine } from '../schema/engine.ts'
-import type { Schema, TryRow } from '../schema/schema.ts'
+import type { Engine } from '../../schema/engine.ts'
+import type { Schema, TryRow } from '../../schema/schema.ts'
 
 /** A question for some of all tries. */
 export type TriesQuery = SelectQueryBuilder<Schema, 'tries', Pick<TryRow, 'id' | 'day' | 'is_counted' | 'score'>>
