@@ -1,5 +1,6 @@
 /** Pages of the client by their names in addresses: `/table/K7M29QXT`. The address of the first page has no name. */
 export const pageNames = [
+  'daily',
   'friends',
   'game',
   'games',

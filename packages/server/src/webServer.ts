@@ -137,7 +137,8 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   friendRoutes(api, { tables, stores, authentication, now })
   challengeRoutes(api, { tables, stores, authentication, now })
   recordRoute(api, tables, stores.games)
-  pictureRoute(api, { tables, games: stores.games, pictures: createPictures({ now }) })
-  dailyRoutes(api, { daily: parts.daily, store: stores.daily, authentication, now })
+  const pictures = createPictures({ now })
+  pictureRoute(api, { tables, games: stores.games, pictures })
+  dailyRoutes(api, { daily: parts.daily, store: stores.daily, authentication, pictures, now })
   apiRoutes(api)
 }

@@ -96,7 +96,13 @@ export function aTokenOf(player: string, changes: Partial<Token> = {}): Token {
 }
 
 /** Bounds by which a purge removes nothing. */
-export const nothingOld: PurgeBounds = { closedBefore: 0, unusedBefore: 0, calledBefore: 0, unconfirmedBefore: 0 }
+export const nothingOld: PurgeBounds = {
+  closedBefore: 0,
+  unusedBefore: 0,
+  calledBefore: 0,
+  unconfirmedBefore: 0,
+  practisedBefore: 0,
+}
 
 /** A browser in which a player is signed in by the token of `aTokenOf`. */
 export function aDeviceOf(player: string, changes: Partial<Device> = {}): Device {

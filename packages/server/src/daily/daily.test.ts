@@ -181,7 +181,7 @@ describe('the daily race', { timeout: 60_000 }, () => {
     const node = await startWeb()
     const ada = await kept(node, 'Ada')
     const { id } = await sailed(ada)
-    await race(ada)
+    expect(await race(ada)).toMatchObject({ sailors: 1, you: { place: 1 } })
     const everything = await got<{ daily: readonly Try[] }>(ada, '/me/export')
     expect(everything.daily).toMatchObject([{ id, number: 1, isCounted: true, result: { turns: 1 } }])
     await ada.call('DELETE', '/me')
@@ -196,5 +196,12 @@ describe('the daily race', { timeout: 60_000 }, () => {
     // Past the service: as if the node had stopped right after the move was stored.
     await node.host.act(id, 0, { kind: 'retire' })
     expect((await got<DailyTable>(node.browser(), `/daily/${firstDay}/table`)).tries.map((one) => one.id)).toEqual([id])
+  })
+
+  it('looks good as a link: its course, and no way over it', async () => {
+    const node = await startWeb()
+    const answer = await node.browser().call('GET', `/daily/${firstDay}/picture.png`)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await node.browser().code('GET', '/daily/2025-10-08/picture.png')).toBe('unknownDay')
   })
 })

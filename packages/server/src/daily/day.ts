@@ -19,7 +19,7 @@ export function closingOf(day: string): number {
 }
 
 /** The day before another. */
-export function dayBefore(day: string): string {
+function dayBefore(day: string): string {
   return dayAt(Date.parse(day) - length)
 }
 

@@ -21,14 +21,16 @@ import type { App } from '../http/app.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import type { Authentication } from '../identity/authentication.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { DailyService } from './dailyService.ts'
 import { dayAt, streaksIn } from './day.ts'
-import { daysView, dayView, parseRankKey, tableView, tryView } from './view.ts'
+import { daysView, dayText, dayView, parseRankKey, tableView, tryView } from './view.ts'
 
 export interface DailyRouteParts {
   readonly daily: DailyService
   readonly store: Pick<DailyStore, 'days' | 'attempts' | 'table' | 'place' | 'finishedDays'>
   readonly authentication: Pick<Authentication, 'player' | 'authenticate'>
+  readonly pictures: Pictures
   readonly now: () => number
 }
 
@@ -39,9 +41,13 @@ const mostFinished = 4000
 const byDay = z.strictObject({ day: aDay })
 const byTry = z.strictObject({ id: aTryId })
 const json = 'application/json; charset=utf-8'
+/** How long a picture stays good. */
+const pictureSeconds = 3600
+/** Where the client has a picture for all that have none of their own, seen from the route below. */
+const usualPicture = '../../../../preview.jpg'
 
 /** The race of the day: what it is, who sailed it, and sailing it. */
-export function dailyRoutes(app: App, { daily, store, authentication, now }: DailyRouteParts): void {
+export function dailyRoutes(app: App, { daily, store, authentication, pictures, now }: DailyRouteParts): void {
   const viewerOf = async (request: FastifyRequest) => (await authentication.authenticate(request))?.id ?? null
 
   const found = async (day: string): Promise<StoredDay> => {
@@ -50,9 +56,10 @@ export function dailyRoutes(app: App, { daily, store, authentication, now }: Dai
     return race
   }
 
-  const shown = async (race: StoredDay, viewer: string | null) => {
-    const day = dayView(race, now())
-    return { ...day, you: viewer === null ? null : await yours(race.day, viewer) }
+  const shown = async (day: string, viewer: string | null) => {
+    // One's own race may come into the table by being asked for.
+    const you = viewer === null ? null : await yours(day, viewer)
+    return { ...dayView(await found(day), now()), you }
   }
 
   const yours = async (day: string, viewer: string) => {
@@ -73,7 +80,7 @@ export function dailyRoutes(app: App, { daily, store, authentication, now }: Dai
         'Days begin and end at midnight UTC. The first who asks opens the day. What is about you is there when you are signed in.',
       ),
     },
-    async (request) => shown(await daily.today(), await viewerOf(request)),
+    async (request) => shown(dayAt(now()), await viewerOf(request)),
   )
 
   app.get(
@@ -96,7 +103,7 @@ export function dailyRoutes(app: App, { daily, store, authentication, now }: Dai
   app.get(
     '/api/v1/daily/:day',
     { schema: { ...described('daily', 'The race of a day', aDailyRace), params: byDay } },
-    async (request) => shown(await found(request.params.day), await viewerOf(request)),
+    async (request) => shown(request.params.day, await viewerOf(request)),
   )
 
   app.get(
@@ -138,6 +145,32 @@ export function dailyRoutes(app: App, { daily, store, authentication, now }: Dai
     async (request, reply) => {
       const race = await found(request.params.day)
       return (reply as FastifyReply).type(json).send(makeRecord(await daily.captain(race, await viewerOf(request))))
+    },
+  )
+
+  app.get(
+    '/api/v1/daily/:day/picture.png',
+    {
+      schema: {
+        ...described('daily', 'A picture of the course of a day', z.unknown(), 'A PNG of 1200 × 630.'),
+        params: byDay,
+      },
+    },
+    async (request, reply) => {
+      const race = await found(request.params.day)
+      const { title: subtitle } = dayText(race)
+      const text = { title: 'Race of the day', subtitle, rows: [] }
+      const order = () => ({ setup: race.setup, events: [], text })
+      const picture = await pictures.of({ id: race.day, count: 0, staleMs: 0, order }).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a picture could not be drawn')
+        return null
+      })
+      if (picture === null) return reply.redirect(usualPicture)
+      return reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${pictureSeconds}`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(Buffer.from(picture))
     },
   )
 

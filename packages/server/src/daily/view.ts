@@ -40,7 +40,7 @@ export function tableView(rows: readonly RankedTry[], most: number, viewer: stri
 }
 
 /** Where a try stands in its table. */
-export function rankKeyOf({ id, result }: RankedTry): RankKey {
+function rankKeyOf({ id, result }: RankedTry): RankKey {
   return { score: scoreOf(result), id }
 }
 
@@ -62,5 +62,16 @@ export function daysView(days: readonly ListedDay[], most: number, yours: Readon
   return {
     days: shown.map(({ day, par, sailors }) => ({ day, par, sailors, yours: yours.get(day)?.result ?? null })),
     ...(days.length > most && last !== undefined && { next: last.day }),
+  }
+}
+
+/** What is told of a day where nobody has sailed it yet: in English, since who reads it is not known. */
+export function dayText({ day, work, sailors }: StoredDay): { readonly title: string; readonly description: string } {
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+  const par = work === null ? '' : ` Par ${work.par.toFixed(1)} turns.`
+  const others = sailors === 0 ? '' : ` ${sailors} in the table.`
+  return {
+    title: `Powerboats: the race of ${date}`,
+    description: `One course for everybody, alone against the lake, with the same dice for all.${par}${others}`,
   }
 }

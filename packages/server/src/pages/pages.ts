@@ -5,8 +5,8 @@ import { Refused } from '../http/refused.ts'
 import { withPreview } from './head.ts'
 import type { Previews } from './preview.ts'
 
-/** The pages that are about a table or a player. */
-const previewed: ReadonlySet<string> = new Set(['table', 'game', 'player'])
+/** The pages that are about a table, a player or a day. */
+const previewed: ReadonlySet<string> = new Set(['table', 'game', 'player', 'daily'])
 
 /** Answers the addresses of the client's pages with its one page, and those of nothing too, but as not found. */
 export function servePages(app: App, html: string | null, previews: Previews): void {
@@ -18,13 +18,13 @@ export function servePages(app: App, html: string | null, previews: Previews): v
 
   if (html !== null)
     for (const name of pageNames) {
-      app.get(`/${name}`, async (request, reply) => send(request, reply, html))
-      app.get(`/${name}/*`, async (request, reply) => {
-        const { '*': rest } = request.params as { readonly '*': string }
-        const preview = previewed.has(name) ? await previews(request, name, rest.split('/')[0]!) : null
-        if (preview?.isPublic === false) reply.header('x-robots-tag', 'noindex')
-        return send(request, reply, preview === null ? html : withPreview(html, preview))
-      })
+      for (const path of [`/${name}`, `/${name}/*`])
+        app.get(path, async (request, reply) => {
+          const { '*': rest = '' } = request.params as { readonly '*'?: string }
+          const preview = previewed.has(name) ? await previews(request, name, rest.split('/')[0]!) : null
+          if (preview?.isPublic === false) reply.header('x-robots-tag', 'noindex')
+          return send(request, reply, preview === null ? html : withPreview(html, preview))
+        })
     }
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) throw new Refused('notFound')

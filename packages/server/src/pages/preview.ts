@@ -1,8 +1,10 @@
-import { aTableId } from '@powerboats/protocol'
+import { aDay, aTableId } from '@powerboats/protocol'
 import type { Table } from '@powerboats/protocol'
 import { evolveAll, newGame, standingsOf } from '@powerboats/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../contracts/services.ts'
+import type { DailyService } from '../daily/dailyService.ts'
+import { dayText } from '../daily/view.ts'
 import { addressOf } from '../http/rateLimits.ts'
 import { listed, winnersOf } from '../pictures/cardText.ts'
 import { previewOfPlayer } from './playerPreview.ts'
@@ -18,18 +20,20 @@ export interface Preview {
   readonly isPublic: boolean
 }
 
-/** The preview of a page about a table or a player; null where nothing is to be told. */
+/** The preview of a page about a table, a player or a day; null where nothing is to be told. */
 export type Previews = (request: FastifyRequest, page: string, code: string) => Promise<Preview | null>
 
 /** How many previews an address may ask for at once, and how many more each second. */
 const atOnce = 30
 const inSecond = 1
 
-type PreviewParts = Pick<Services, 'tables' | 'stores' | 'wrongCodes' | 'now'>
+type PreviewParts = Pick<Services, 'tables' | 'stores' | 'wrongCodes' | 'now'> & {
+  readonly daily: Pick<DailyService, 'day' | 'today'>
+}
 
 /** Previews tell no more than everybody with the code may see, and wrong codes count as everywhere. */
 export function createPreviews(parts: PreviewParts, publicUrl: string | null): Previews {
-  const { tables, stores, wrongCodes, now } = parts
+  const { tables, stores, wrongCodes, now, daily } = parts
   const allowed = rateLimiters(atOnce, inSecond, now)
 
   const wordsOf = async (table: Table): Promise<Pick<Preview, 'title' | 'description'>> => {
@@ -45,10 +49,23 @@ export function createPreviews(parts: PreviewParts, publicUrl: string | null): P
     }
   }
 
+  const siteOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
+
+  /** Without a day in the address it is today's. */
+  const ofDay = async (request: FastifyRequest, wanted: string): Promise<Preview | null> => {
+    if ((wanted !== '' && !aDay.safeParse(wanted).success) || !allowed.take(addressOf(request))) return null
+    const race = await (wanted === '' ? daily.today() : daily.day(wanted))
+    if (race === null) return null
+    const url = `${siteOf(request)}/daily/${race.day}`
+    const picture = `${siteOf(request)}/api/v1/daily/${race.day}/picture.png`
+    return { ...dayText(race), url, picture, isPublic: true }
+  }
+
   return async (request, page, code) => {
+    if (page === 'daily') return ofDay(request, code)
     const id = aTableId.safeParse(code)
     const address = addressOf(request)
-    const site = publicUrl ?? `${request.protocol}://${request.host}`
+    const site = siteOf(request)
     if (page === 'player') return allowed.take(address) ? previewOfPlayer(stores, site, code) : null
     if (!id.success || !allowed.take(address)) return null
     // Who asks does not matter: messengers are nobody.

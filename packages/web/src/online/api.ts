@@ -1,8 +1,12 @@
 import {
+  aDailyRace,
+  aDailyTable,
+  aMove,
   aProfile,
   aRatingCurve,
   aRefusal,
   aTable,
+  aTry,
   deviceLink,
   headToHead,
   madeToken,
@@ -11,13 +15,18 @@ import {
   myFriends,
   myInvitations,
   recoveryCode,
+  someDays,
   somePlayedGames,
   someTables,
   someTokens,
 } from '@powerboats/protocol'
+import type { Move } from '@powerboats/host'
 import type {
   BotLevel,
   CallSettings,
+  DailyRace,
+  DailyTable,
+  Days,
   GameResult,
   Me,
   MyCalls,
@@ -25,9 +34,10 @@ import type {
   RatingKind,
   Table,
   Terms,
+  Try,
 } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
-import type { Colour, Result } from '@powerboats/rules'
+import type { Colour, Intent, Result } from '@powerboats/rules'
 import type { PushAddress } from './calling/pushBrowser.ts'
 import type { Failure } from '../play/failure.ts'
 
@@ -103,6 +113,16 @@ export function createApi(base: URL, fetched: typeof fetch) {
   }
 
   const who = (player: string) => `players/${encodeURIComponent(player)}`
+  /** What is read as it is written. */
+  const text = async (path: string): Answer<string> => {
+    const sent = await send('GET', path)
+    if (!sent.ok) return sent
+    if (sent.value.isOk) return ok(sent.value.text)
+    const refusal = aRefusal.safeParse(parsed(sent.value.text))
+    return err(refusal.success ? refusal.data.code : 'noServer')
+  }
+
+  const ofDay = (day: string, path = '') => `daily/${encodeURIComponent(day)}${path}`
   const of = (table: string, path = '') => `tables/${encodeURIComponent(table)}${path}`
 
   const relationTo = (kind: 'follows' | 'blocks', player: string) => `me/${kind}/${encodeURIComponent(player)}`
@@ -170,13 +190,20 @@ export function createApi(base: URL, fetched: typeof fetch) {
     rematch: (id: string) => call<Table>('POST', of(id, '/rematch'), aTable, {}),
     quick: (wish: QuickWish) => call<Table>('POST', 'quick', aTable, wish),
     /** The record of a game as it is written; to be read by `parseRecord`. */
-    record: async (id: string): Answer<string> => {
-      const sent = await send('GET', of(id, '/record'))
-      if (!sent.ok) return sent
-      if (sent.value.isOk) return ok(sent.value.text)
-      const refusal = aRefusal.safeParse(parsed(sent.value.text))
-      return err(refusal.success ? refusal.data.code : 'noServer')
-    },
+    record: (id: string) => text(of(id, '/record')),
+
+    /** The race of a day, or of today. */
+    daily: (day?: string) => call<DailyRace>('GET', day === undefined ? 'daily' : ofDay(day), aDailyRace),
+    dailyTable: (day: string, after?: string) =>
+      call<DailyTable>('GET', ofDay(day, `/table${after === undefined ? '' : `?after=${after}`}`), aDailyTable),
+    /** The course of a day, with the captain's race for those who may see it. */
+    dailyRecord: (day: string) => text(ofDay(day, '/record')),
+    days: (before?: string) =>
+      call<Days>('GET', `daily/days${before === undefined ? '' : `?before=${before}`}`, someDays),
+    beginTry: () => call<Try>('POST', 'daily/tries', aTry, {}),
+    actInTry: (id: string, after: number, intent: Intent) =>
+      call<Move>('POST', `daily/tries/${id}/intents`, aMove, { after, intent }),
+    tryRecord: (id: string) => text(`daily/tries/${encodeURIComponent(id)}/record`),
   }
 }
 

@@ -11,6 +11,11 @@ export function isCode(id: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(id)
 }
 
+/** Whether this is the id of a try at a daily race. */
+export function isTryId(id: string): boolean {
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(id)
+}
+
 /** A code as it is easiest to read out: K7M2-9QXT. */
 export function readable(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? ''

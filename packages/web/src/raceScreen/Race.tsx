@@ -62,7 +62,9 @@ const OneLesson = lazy(async () => ({
 export interface RaceProps {
   readonly ctrl: RaceCtrl
   /** What can be done after the game. */
-  readonly after: JSX.Element
+  readonly after?: JSX.Element
+  /** What is shown at the end instead of results and podium. */
+  readonly end?: () => JSX.Element
   readonly refusalText: (code: Failure) => string
   /** Whether the coach may be asked; he may, if nothing is said. */
   readonly hasCoach?: boolean
@@ -199,7 +201,7 @@ export function Race(props: RaceProps) {
           />
         </Show>
       </Suspense>
-      <Show when={ctrl.task().kind === 'results'}>
+      <Show when={ctrl.task().kind === 'results' && props.end === undefined}>
         <Results
           id={ctrl.id}
           game={ctrl.game()}
@@ -211,8 +213,9 @@ export function Race(props: RaceProps) {
           {duck(true)}
         </Results>
       </Show>
+      <Show when={ctrl.task().kind === 'over'}>{props.end?.()}</Show>
       <Suspense>
-        <Show when={ctrl.task().kind === 'over'}>
+        <Show when={ctrl.task().kind === 'over' && props.end === undefined}>
           <Podium
             game={ctrl.game()}
             isYou={ctrl.isYou}

@@ -6,7 +6,7 @@ import { summaryOf } from '../games/gameList.ts'
 import type { GameList, GameSummary } from '../games/gameList.ts'
 import type { GameKind } from '../games/table.ts'
 import type { OpenedRecords, OpenedRow } from '../games/openedRecords.ts'
-import { isCode } from '../online/code.ts'
+import { isCode, isTryId } from '../online/code.ts'
 
 /** A row in the list of records. */
 export interface KeptRecord extends GameSummary {
@@ -50,7 +50,7 @@ export function createLibrary(
       )
     },
     load: async (id) => {
-      if (isCode(id)) return fetched(id)
+      if (isOnline(id)) return fetched(id)
       const [played, other] = await Promise.all([store.load(id), opened.get(id)])
       if (played === null) return other?.record ?? null
       const record = recordOf(played)
@@ -58,7 +58,7 @@ export function createLibrary(
       return (await gameList.kindOf(id)) === 'race' ? record : { ...record, dice: { kind: 'seeded', seed: 0 } }
     },
     about: async (id) => {
-      if (isCode(id)) return { kind: 'race', mine: await seatsOnline(id) }
+      if (isOnline(id)) return { kind: 'race', mine: await seatsOnline(id) }
       const [seats, kind] = await Promise.all([gameList.seatsOf(id), gameList.kindOf(id)])
       const mine = (seats ?? []).flatMap(({ pilot }, seat) => (pilot === 'person' ? [seat as Seat] : []))
       return { kind, mine }
@@ -70,6 +70,11 @@ export function createLibrary(
     },
     remove: ({ id, isOpened }) => (isOpened ? opened.remove(id) : gameList.remove(id)),
   }
+}
+
+/** Whether the server keeps it. */
+function isOnline(id: string): boolean {
+  return isCode(id) || isTryId(id)
 }
 
 function keptOf({ id, record, changed }: OpenedRow): KeptRecord {

@@ -6,12 +6,15 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { canShare, save, share } from '../records/files.ts'
 import { words } from '../words/words.ts'
+import type { CardHead } from './cardPicture.ts'
 import styles from './ShareButton.module.css'
 
 /** A game that can be sent to others as a picture, with the address of its page if it has one. */
 export interface Shared {
   readonly load: () => Promise<Pick<GameRecord, 'setup' | 'events'> | null>
   readonly link?: string
+  /** What the picture says, where that is not who won. */
+  readonly said?: CardHead
 }
 
 /** Shows the picture of a game, to be sent by whatever the device shares with, saved, or sent as a link. */
@@ -35,7 +38,7 @@ export function ShareButton(props: Shared) {
 function Picture(props: Shared) {
   const text = () => words().share
   // Drawn before anybody presses the button: browsers share only right after a press.
-  const picture = asyncSignal(words, (language) => pictureOf(language, props.load))
+  const picture = asyncSignal(words, (language) => pictureOf(language, props.load, props.said))
   const url = createMemo(() => {
     const file = picture()
     if (!file) return ''
@@ -73,10 +76,14 @@ function Picture(props: Shared) {
 }
 
 /** Null when it cannot be drawn. */
-async function pictureOf(language: ReturnType<typeof words>, load: Shared['load']): Promise<File | null> {
+async function pictureOf(
+  language: ReturnType<typeof words>,
+  load: Shared['load'],
+  said: CardHead | undefined,
+): Promise<File | null> {
   try {
     const [{ cardFile }, played] = await Promise.all([import('./cardPicture.ts'), load()])
-    return played && (await cardFile(language, played))
+    return played && (await cardFile(language, played, said))
   } catch (error) {
     console.warn(error)
     return null

@@ -4,10 +4,21 @@ import type { GameRecord } from '@powerboats/rules'
 import type { Words } from '../words/en/common.ts'
 import { cardTextOf } from './cardText.ts'
 
+/** What a card says, where that is not who won. */
+export interface CardHead {
+  readonly title: string
+  readonly subtitle: string
+}
+
 /** The card of a game as a picture that can be sent. */
-export async function cardFile(words: Words, played: Pick<GameRecord, 'setup' | 'events'>): Promise<File> {
+export async function cardFile(
+  words: Words,
+  played: Pick<GameRecord, 'setup' | 'events'>,
+  said?: CardHead,
+): Promise<File> {
   const svg = drawCard(lastRaceOf(played.setup, played.events), {
     ...cardTextOf(words, played),
+    ...(said !== undefined && { ...said, rows: [] }),
     style: await ownFont(),
   })
   return new File([await pixelsOf(svg)], 'powerboats.png', { type: 'image/png' })

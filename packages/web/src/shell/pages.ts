@@ -21,6 +21,7 @@ const loaders = new Map<Route['page'], () => Promise<Page>>([
   ['table', async () => (await import('../pages/table/view.tsx')).TablePage],
   ['game', async () => (await import('../pages/game/view.tsx')).GamePage],
   ['games', async () => (await import('../pages/games/view.tsx')).GamesPage],
+  ['daily', async () => (await import('../pages/daily/view.tsx')).DailyPage],
   ['me', async () => (await import('../pages/me/view.tsx')).MePage],
   ['player', async () => (await import('../pages/player/view.tsx')).PlayerPage],
   ['rules', async () => (await import('../pages/rules/view.tsx')).RulesPage],

@@ -289,6 +289,21 @@ declare module '*/Frame.module.css' {
   export default styles
 }
 
+declare module '*/Ghosts.module.css' {
+  const styles: {
+    readonly ghosts: string
+    readonly lake: string
+    readonly way: string
+    readonly ghost: string
+    readonly own: string
+    readonly still: string
+    readonly gone: string
+    readonly transport: string
+    readonly names: string
+  }
+  export default styles
+}
+
 declare module '*/GuideDuck.module.css' {
   const styles: {
     readonly guide: string
@@ -457,6 +472,15 @@ declare module '*/RaceTable.module.css' {
 declare module '*/RatingChanges.module.css' {
   const styles: {
     readonly changes: string
+  }
+  export default styles
+}
+
+declare module '*/Result.module.css' {
+  const styles: {
+    readonly par: string
+    readonly signs: string
+    readonly facts: string
   }
   export default styles
 }
@@ -689,6 +713,25 @@ declare module '*/cards.module.css' {
   export default styles
 }
 
+declare module '*/daily.module.css' {
+  const styles: {
+    readonly daily: string
+    readonly head: string
+    readonly calendar: string
+    readonly note: string
+    readonly lake: string
+    readonly about: string
+    readonly par: string
+    readonly clock: string
+    readonly streak: string
+    readonly table: string
+    readonly own: string
+    readonly proven: string
+    readonly numbers: string
+  }
+  export default styles
+}
+
 declare module '*/fields.module.css' {
   const styles: {
     readonly fields: string
@@ -745,6 +788,7 @@ declare module '*/home.module.css' {
     readonly demo: string
     readonly homeCard: string
     readonly tagline: string
+    readonly daily: string
     readonly playOnline: string
     readonly turns: string
     readonly saved: string

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en as coach } from './en/coach.ts'
 import { en } from './en/common.ts'
+import { en as daily } from './en/daily.ts'
 import { en as learn } from './en/learn.ts'
 import { en as online } from './en/online.ts'
 import { en as rules } from './en/rules.ts'
@@ -60,7 +61,7 @@ function unusedOn(users: readonly string[], words: object, within: readonly stri
 
 describe('the catalogues', () => {
   it('have no word that nobody uses', () => {
-    const all = [en, online, coach].flatMap((catalogue) => wordsIn(catalogue))
+    const all = [en, online, coach, daily].flatMap((catalogue) => wordsIn(catalogue))
     const unused = all.filter((word) => !isUsed(word))
     expect(unused.map(({ part, key }) => `${part}.${key}`)).toEqual([])
   })

@@ -31,6 +31,8 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   rivals: ['player', 'opponent'],
   ratings: ['player', 'kind'],
   records: ['player'],
+  days: ['day'],
+  tries: ['id'],
 }
 
 export const keptTables = Object.keys(keys) as readonly KeptTable[]

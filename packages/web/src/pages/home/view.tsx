@@ -62,6 +62,9 @@ export function HomePage() {
               {text().yourGames}
             </a>
           </Show>
+          <a class={`quiet ${styles.daily}`} href={addressOf('daily')}>
+            {text().daily}
+          </a>
           <a class="quiet" href={addressOf('setup')}>
             {text().setUp}
           </a>

@@ -49,6 +49,7 @@ export const de: Words = {
     raceNowHint: 'Du und drei Bots, ein Rennen',
     practiceHint: 'Du und drei Bots, zur Übung',
     playOnline: 'Online spielen',
+    daily: 'Rennen des Tages',
     backToRace: 'Zurück ins Rennen',
     moreRaces: (count) => `${count} weitere`,
     underWay: 'Rennen läuft',

@@ -5,6 +5,7 @@ export const de: Catalogue = {
   chapters: {
     common: async () => (await import('./common.ts')).de,
     coach: async () => (await import('./coach.ts')).de,
+    daily: async () => (await import('./daily.ts')).de,
     learn: async () => (await import('./learn.ts')).de,
     online: async () => (await import('./online.ts')).de,
     rules: async () => (await import('./rules.ts')).de,

@@ -48,6 +48,7 @@ export const en = {
     raceNowHint: 'You and three bots, one race',
     practiceHint: 'You and three bots, for practice',
     playOnline: 'Play online',
+    daily: 'Race of the day',
     backToRace: 'Back to your race',
     moreRaces: (count: number) => `${count} more`,
     underWay: 'Race under way',

@@ -1,5 +1,6 @@
 import type { CoachWords } from './coach.ts'
 import type { Words } from './common.ts'
+import type { DailyWords } from './daily.ts'
 import type { LearnWords } from './learn.ts'
 import type { OnlineWords } from './online.ts'
 import type { RulesWords } from './rules.ts'
@@ -9,6 +10,7 @@ import type { TalkWords } from './talk.ts'
 export interface Chapters {
   readonly common: Words
   readonly coach: CoachWords
+  readonly daily: DailyWords
   readonly learn: LearnWords
   readonly online: OnlineWords
   readonly rules: RulesWords
@@ -26,6 +28,7 @@ export const en: Catalogue = {
   chapters: {
     common: async () => (await import('./common.ts')).en,
     coach: async () => (await import('./coach.ts')).en,
+    daily: async () => (await import('./daily.ts')).en,
     learn: async () => (await import('./learn.ts')).en,
     online: async () => (await import('./online.ts')).en,
     rules: async () => (await import('./rules.ts')).en,

@@ -39,3 +39,16 @@ export function timeIn(language: string): (at: number) => string {
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   return (at) => format.format(at)
 }
+
+/** A day of the world (UTC), given as `2026-11-17`: "17 November 2026". */
+export function dayIn(language: string): (date: string) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return (date) => format.format(Date.parse(date))
+}
+
+/** A longer clock that runs down: "7:01:05". */
+export function longClockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

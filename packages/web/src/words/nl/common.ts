@@ -48,6 +48,7 @@ export const nl: Words = {
     raceNowHint: 'Jij en drie bots, één race',
     practiceHint: 'Jij en drie bots, om te oefenen',
     playOnline: 'Online spelen',
+    daily: 'Race van de dag',
     backToRace: 'Terug naar je race',
     moreRaces: (count) => `nog ${count}`,
     underWay: 'Race bezig',

@@ -5,6 +5,7 @@ export const nl: Catalogue = {
   chapters: {
     common: async () => (await import('./common.ts')).nl,
     coach: async () => (await import('./coach.ts')).nl,
+    daily: async () => (await import('./daily.ts')).nl,
     learn: async () => (await import('./learn.ts')).nl,
     online: async () => (await import('./online.ts')).nl,
     rules: async () => (await import('./rules.ts')).nl,

@@ -1,0 +1,93 @@
+import type { DailyRace } from '@powerboats/protocol'
+import { Match, Switch, createEffect, on, untrack } from 'solid-js'
+import { asyncSignal } from '../../async/asyncSignal.ts'
+import { picturesOf } from '../../board/scenery.ts'
+import { NoTable } from '../../onlineKit/NoTable.tsx'
+import { fetchRecord } from '../../online/record.ts'
+import { api, identity } from '../../online/server.ts'
+import { openRace } from '../../raceScreen/ctrl.ts'
+import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
+import { painted } from '../../raceScreen/painted.ts'
+import { Race } from '../../raceScreen/Race.tsx'
+import { scenesFor } from '../../sound/scene.ts'
+import { onlineWords } from '../../words/online.ts'
+import { words } from '../../words/words.ts'
+import type { DailyCtrl } from './ctrl.ts'
+import { Result } from './Result.tsx'
+import { localTrial, serverTrial } from './trial.ts'
+import type { Trial } from './trial.ts'
+import raceStyles from '../../raceScreen/race.module.css'
+
+/** The race of a day on its lake: the same screen as any race, with one boat. */
+export function Sail(props: { ctrl: DailyCtrl }) {
+  const { ctrl } = props
+  const known = () => {
+    const [race, record] = [ctrl.race(), ctrl.record()]
+    return race === null || record === null ? null : { race, record }
+  }
+  const opened = asyncSignal(
+    known,
+    async (found) => {
+      if (found === null) return undefined
+      const { race, record } = found
+      // Coming in changes who this is, and must not begin another try.
+      const me = untrack(identity.me)
+      const player = { name: me?.name ?? 'red', colour: me?.colour ?? 'red' } as const
+      const comeIn = () => identity.comeIn()
+      const begun = await (race.secret === null
+        ? serverTrial({ api, comeIn, fetchRecord }, race)
+        : localTrial(race, record, player))
+      if (!begun.ok) return { failure: begun.error }
+      const trial = begun.value
+      await painted(picturesOf(trial.source.start.setup.lake, words().letters))
+      const screen = await openRace(
+        trial.source,
+        scenesFor(() => true),
+      )
+      return { trial, race, screen }
+    },
+    (sailed) => sailed?.screen?.close(),
+  )
+  const failure = () => ctrl.failure() ?? opened()?.failure ?? null
+  const sailing = () => {
+    const sailed = opened()
+    return sailed?.screen === undefined ? null : sailed
+  }
+  return (
+    <Switch fallback={<main class={raceStyles.race} aria-busy="true" />}>
+      <Match when={failure()}>{(code) => <NoTable why={onlineWords().failures[code()]} />}</Match>
+      <Match when={sailing()} keyed>
+        {({ trial, race, screen }) => <Sailing trial={trial} race={race} screen={screen} />}
+      </Match>
+    </Switch>
+  )
+}
+
+function Sailing(props: { trial: Trial; race: DailyRace; screen: RaceCtrl }) {
+  const { trial, screen } = props
+  // There are no points to be shown on the way to the result.
+  createEffect(
+    on(
+      () => screen.task().kind,
+      (kind) => {
+        if (kind === 'results') screen.resume()
+      },
+    ),
+  )
+  return (
+    <Race
+      ctrl={screen}
+      refusalText={(code) => onlineWords().failures[code]}
+      hasCoach={!trial.isCounted}
+      end={() => (
+        <Result
+          trial={trial}
+          race={props.race}
+          game={screen.game()}
+          events={screen.playback.told()}
+          isBusy={screen.isBusy()}
+        />
+      )}
+    />
+  )
+}
