@@ -2,7 +2,6 @@ import type { DailyRace } from '@powerboats/protocol'
 import { Match, Switch, createEffect, on, untrack } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
 import { picturesOf } from '../../board/scenery.ts'
-import { NoTable } from '../../onlineKit/NoTable.tsx'
 import { fetchRecord } from '../../online/record.ts'
 import { api, identity } from '../../online/server.ts'
 import { openRace } from '../../raceScreen/ctrl.ts'
@@ -10,6 +9,8 @@ import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
 import { painted } from '../../raceScreen/painted.ts'
 import { Race } from '../../raceScreen/Race.tsx'
 import { scenesFor } from '../../sound/scene.ts'
+import { addressOf } from '../../router/router.ts'
+import { dailyWords } from '../../words/daily.ts'
 import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
 import type { DailyCtrl } from './ctrl.ts'
@@ -55,11 +56,24 @@ export function Sail(props: { ctrl: DailyCtrl }) {
   }
   return (
     <Switch fallback={<main class={raceStyles.race} aria-busy="true" />}>
-      <Match when={failure()}>{(code) => <NoTable why={onlineWords().failures[code()]} />}</Match>
+      <Match when={failure()}>{(code) => <NoRace why={onlineWords().failures[code()]} />}</Match>
       <Match when={sailing()} keyed>
         {({ trial, race, screen }) => <Sailing trial={trial} race={race} screen={screen} />}
       </Match>
     </Switch>
+  )
+}
+
+/** In place of a race that cannot be sailed: why, and the way back to the day. */
+function NoRace(props: { why: string }) {
+  return (
+    <main class="sheet">
+      <h1>{dailyWords().page.title}</h1>
+      <p role="status">{props.why}</p>
+      <a class="quiet" href={addressOf('daily')}>
+        {dailyWords().page.today}
+      </a>
+    </main>
   )
 }
 
