@@ -1,4 +1,7 @@
-import { commitmentTo } from '@powerboats/host'
+import { skipper } from '@powerboats/bots'
+import { seeded, seededSetup } from '@powerboats/chance'
+import { commitmentTo, createHost, memoryBus, memoryStore, recordOf } from '@powerboats/host'
+import { makeRecord } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../test/outside.ts'
 
@@ -42,6 +45,25 @@ describe('powerboats record and replay', () => {
     expect([hidden.code, hidden.printed]).toEqual([0, expect.stringContaining('once the secret is shown')])
     const other = await replayed({ kind: 'committed', commitment, secret: 'another', contributions: [] })
     expect([other.code, other.printed]).toEqual([1, expect.stringContaining('not the one that was committed to')])
+  })
+
+  it('[R10.5] checks the dice of a race of the day by its turns', async () => {
+    const store = memoryStore()
+    const host = createHost(store, memoryBus(), () => 0)
+    const setup = seededSetup(5, { names: ['Ada'], side: 'dark', changes: { races: 1 } })
+    await host.open('day', setup, { secret: 'of the day', contributions: ['2026-11-17'] })
+    const look = async () => (await host.look('day'))!.game
+    for (let game = await look(); game.seat !== null; game = await look())
+      await host.act('day', 0, skipper.choose(game, 0, seeded(1)))
+    const game = (await store.load('day'))!
+    const text = makeRecord(recordOf(game, true))
+    const fair = await run('replay game.json', { 'game.json': text })
+    expect([fair.code, fair.printed]).toEqual([0, expect.stringMatching(/all \d+ throws follow from the secret/)])
+    // Another day has other dice.
+    const other = await run('replay game.json', { 'game.json': text.replace('"2026-11-17"', '"2026-11-18"') })
+    expect([other.code, other.printed]).toEqual([1, expect.stringMatching(/the dice of event \d+ do not follow/)])
+    const hidden = await run('replay game.json', { 'game.json': makeRecord(recordOf(game)) })
+    expect([hidden.code, hidden.printed]).toEqual([0, expect.stringContaining('once the secret is shown')])
   })
 
   it.each([
