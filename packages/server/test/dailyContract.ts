@@ -5,7 +5,7 @@ import type { StoredTry, TryResult } from '../src/contracts/daily.ts'
 import { scoreOf } from '../src/contracts/daily.ts'
 import type { Stores } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { aPlayer, aTokenOf } from './sample.ts'
+import { aPlayer, aTokenOf, nothingOld } from './sample.ts'
 import { hearStatements } from './statements.ts'
 
 const setup = smallSetup(3, 1)
@@ -180,7 +180,7 @@ export function dailyContract(name: string, open: OpenStores): void {
         await daily.settle(attempt.id, result(18))
       }
       await players.forget('ada', 'Somebody')
-      await stores.purge({ closedBefore: 0, unusedBefore: 0, practisedBefore: 4000 })
+      await stores.purge({ ...nothingOld, practisedBefore: 4000 })
       expect(await Promise.all(tries.map(async ({ id }) => [await daily.attempt(id), await games.load(id)]))).toEqual([
         [null, null],
         [expect.anything(), expect.anything()],

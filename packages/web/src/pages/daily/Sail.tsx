@@ -93,6 +93,7 @@ function Sailing(props: { trial: Trial; race: DailyRace; screen: RaceCtrl }) {
       ctrl={screen}
       refusalText={(code) => onlineWords().failures[code]}
       hasCoach={!trial.isCounted}
+      levelOf={() => null}
       end={() => (
         <Result
           trial={trial}
