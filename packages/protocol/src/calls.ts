@@ -31,7 +31,7 @@ export type QuietHours = z.infer<typeof quietHours>
 /** When and how a player wants to be called. */
 export const callSettings = z.strictObject({
   language: z.enum(callLanguages),
-  /** By what kind of call; kinds that are not named keep what they had. */
+  /** For each kind of call; kinds that are not named keep what they had. */
   channels: z.partialRecord(z.enum(callKinds), z.array(z.enum(callChannels)).max(callChannels.length)),
   quiet: quietHours.nullable(),
   everyHours: z.literal(callPauses),

@@ -170,6 +170,20 @@ describe('a call that does not arrive', () => {
     expect(service.received).toHaveLength(1)
   })
 
+  it('because the keys are none removes the browser, and all others are called', async () => {
+    const { node, race, atTurn, device, round, service, now } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    const first = await atTurn(table, people)
+    const { endpoint } = await device(first)
+    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
+    const wrong = { id: 'wrong', player: first.id, token: first.token, endpoint, ...keys, createdAt: now() }
+    await node.stores.contacts.addDevice(wrong)
+    await round()
+    expect((await node.stores.contacts.load(first.id)).devices.map(({ id }) => id)).toEqual([`phone of ${first.id}`])
+    expect(service.received).toHaveLength(1)
+  })
+
   it('because a node stopped while it was sent is not made again, and one that was only taken is', async () => {
     const { node, race, atTurn, device, round, pass, service, outbox } = await callScene()
     const people = [await node.guest('Ada'), await node.guest('Bob')]

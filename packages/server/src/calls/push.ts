@@ -37,13 +37,14 @@ export function createPush({ keys, contact, services }: PushSettings): Push {
     isService,
     send: async ({ endpoint, p256dh, auth }, { title, text, path }) => {
       if (!isService(endpoint)) return { kind: 'gone', reason: 'not a push service' }
-      const payload = JSON.stringify({ title, text, path })
-      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      const sealed = seal({ endpoint, keys: { p256dh, auth } }, JSON.stringify({ title, text, path }), {
         vapidDetails,
         TTL: keptSeconds,
         // A later message about the same takes the place of one that was not delivered yet.
         topic: createHash('sha256').update(path).digest('base64url').slice(0, 32),
       })
+      if (sealed === null) return { kind: 'gone', reason: 'wrong keys' }
+      const { headers, body } = sealed
       const signal = AbortSignal.timeout(timeoutMs)
       try {
         const sent = { method: 'POST', headers: textual(headers), body: new Uint8Array(body) }
@@ -53,6 +54,16 @@ export function createPush({ keys, contact, services }: PushSettings): Push {
         return { kind: 'failed', reason: (error as Error).name }
       }
     },
+  }
+}
+
+/** Null for keys of a browser that are none. */
+function seal(...asked: Parameters<typeof webPush.generateRequestDetails>) {
+  try {
+    const { headers, body } = webPush.generateRequestDetails(...asked)
+    return body === null ? null : { headers, body }
+  } catch {
+    return null
   }
 }
 
