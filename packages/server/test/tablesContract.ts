@@ -186,7 +186,13 @@ export function tablesContract(name: string, open: OpenStores): void {
       await stores.games.create('a', game)
       const opened = stateOf(game)
       const turn = opened.seat!
-      expect((await stores.tables.load('a'))?.game).toEqual({ count, turn, deadline: 65_000, standings: null })
+      expect((await stores.tables.load('a'))?.game).toEqual({
+        count,
+        turn,
+        deadline: 65_000,
+        standings: null,
+        ratingChanges: null,
+      })
       const standings = [
         { seat: 1, points: 3, rank: 1 },
         { seat: 0, points: 0, rank: 2 },
