@@ -28,7 +28,7 @@ export function ratingKindOf(boats: number): RatingKind | null {
 }
 
 /** One step of the fold over finished rated games: what a game changes, in the order of its boats. */
-export function ratingChanges(ratings: RatingsSoFar, boats: readonly RatedBoat[]): RatingChange[] {
+function ratingChanges(ratings: RatingsSoFar, boats: readonly RatedBoat[]): RatingChange[] {
   const before = boats.map(({ player, bot }) =>
     bot === undefined ? (ratings.get(player) ?? startRating) : botRatings[bot],
   )

@@ -1,6 +1,5 @@
-export { botRatings } from './botRatings.ts'
 export { winChances } from './chances.ts'
-export { noRatings, ratingChanges, ratingKindOf, takeIn } from './fold.ts'
+export { noRatings, ratingKindOf, takeIn } from './fold.ts'
 export type { RatedBoat, RatingChange, Ratings, RatingsSoFar } from './fold.ts'
-export { isEstablished, shownRating, startRating } from './rating.ts'
+export { shownRating, startRating } from './rating.ts'
 export type { Rating } from './rating.ts'

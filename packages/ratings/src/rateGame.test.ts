@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { botRatings } from './botRatings.ts'
 import { winChances } from './chances.ts'
 import { rateGame } from './rateGame.ts'
-import { isEstablished, startRating } from './rating.ts'
+import { shownRating, startRating } from './rating.ts'
 import type { Rating } from './rating.ts'
 
 const aRating = fc.record({ value: fc.integer({ min: 500, max: 2800 }), deviation: fc.integer({ min: 40, max: 350 }) })
@@ -84,14 +84,14 @@ describe('a rated game', () => {
         { rating, isBot: false, rank: 1 + (games % 2) },
         { rating: botRatings.skipper, isBot: true, rank: 2 - (games % 2) },
       ])[0]!
-    expect(isEstablished(rating)).toBe(false)
-    expect(isEstablished(startRating)).toBe(false)
+    expect(shownRating(rating).isProvisional).toBe(true)
+    expect(shownRating(startRating).isProvisional).toBe(true)
     const sure = { value: 1700, deviation: 60 }
     const [after] = rateGame([
       { rating: sure, isBot: false, rank: 1 },
       { rating: botRatings.skipper, isBot: true, rank: 2 },
     ])
-    expect(isEstablished(after!)).toBe(true)
+    expect(shownRating(after!).isProvisional).toBe(false)
   })
 
   it('is kept to the thousandth of a point', () => {

@@ -14,7 +14,7 @@ export const startRating: Rating = { value: 1500, deviation: 225 }
 const establishedBelow = 100
 
 /** Whether enough is known of somebody to compare them with others. */
-export function isEstablished({ deviation }: Rating): boolean {
+function isEstablished({ deviation }: Rating): boolean {
   return deviation < establishedBelow
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { aMoment, aTableId } from './game.ts'
-import { aColour } from './table.ts'
+import { aMoment, aTableId } from '../game/game.ts'
+import { aColour } from '../game/table.ts'
 
 /** A player as others find them in lists. */
 const aPerson = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aMoment } from './game.ts'
+import { aMoment } from '../game/game.ts'
 
 /** What players are called for while they are not there; one more needs words on the server and in the client. */
 export const callKinds = ['turn', 'challenge'] as const

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { readsExactly, takes } from '../test/reads.ts'
+import { readsExactly, takes } from '../../test/reads.ts'
 import { aPlayedGame, aProfile, aRatingCurve, headToHead, someGamesAsked } from './profile.ts'
 
 const rating = { value: 1623, within: 140, isProvisional: false }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { move } from '../test/messages.ts'
-import { readsExactly, takes } from '../test/reads.ts'
+import { move } from '../../test/messages.ts'
+import { readsExactly, takes } from '../../test/reads.ts'
 import { aHeading, aMoment, anEventNumber, anIntent, aSeat, aTableId, aMove } from './game.ts'
 
 const place = (q: unknown, r: unknown) => ({ kind: 'place', space: { q, r }, heading: 0 })

@@ -1,9 +1,9 @@
 import { sides } from '@powerboats/rules'
 import { z } from 'zod'
-import { botLevels } from './bots.ts'
-import { aMoment, aSeat, aTableId } from './game.ts'
-import { aRating, gameResults, ratingKinds } from './ratings.ts'
-import { aColour } from './table.ts'
+import { botLevels } from '../game/bots.ts'
+import { aMoment, aSeat, aTableId } from '../game/game.ts'
+import { aRating, gameResults, ratingKinds } from '../game/ratings.ts'
+import { aColour } from '../game/table.ts'
 
 /** A best of somebody, and the game in which it was. */
 const aBest = z.strictObject({ value: z.int(), game: aTableId })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chatMessage, move, table } from '../test/messages.ts'
-import { readsExactly, takes } from '../test/reads.ts'
+import { chatMessage, move, table } from '../../test/messages.ts'
+import { readsExactly, takes } from '../../test/reads.ts'
 import { clientMessage, longestMessage, serverMessage } from './socket.ts'
 
 const intent = { kind: 'retire' }

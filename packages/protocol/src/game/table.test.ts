@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { table } from '../test/messages.ts'
-import { readsExactly, takes } from '../test/reads.ts'
+import { table } from '../../test/messages.ts'
+import { readsExactly, takes } from '../../test/reads.ts'
 import {
   aColour,
   aPace,

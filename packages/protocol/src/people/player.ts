@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { aMoment } from './game.ts'
-import { aColour } from './table.ts'
+import { aMoment } from '../game/game.ts'
+import { aColour } from '../game/table.ts'
 
 /** The most characters that the name of a player may have. */
 export const longestName = 24

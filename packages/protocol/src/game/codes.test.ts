@@ -1,6 +1,6 @@
 import { rejections } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
-import { readsExactly, takes } from '../test/reads.ts'
+import { readsExactly, takes } from '../../test/reads.ts'
 import { aCode, aRefusal, codes, statuses, statusOf } from './codes.ts'
 
 describe('refusals', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chatMessage } from '../test/messages.ts'
-import { readsExactly, takes } from '../test/reads.ts'
+import { chatMessage } from '../../test/messages.ts'
+import { readsExactly, takes } from '../../test/reads.ts'
 import { aChatMessage, aSaying, someChatMessages } from './chat.ts'
 
 const phrases = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readsExactly, takes } from '../test/reads.ts'
+import { readsExactly, takes } from '../../test/reads.ts'
 import {
   aToken,
   broughtCode,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { move } from '../test/messages.ts'
-import { readsExactly, takes } from '../test/reads.ts'
+import { move } from '../../test/messages.ts'
+import { readsExactly, takes } from '../../test/reads.ts'
 import { anAct, someChoices, someMoves, someMovesAsked } from './play.ts'
 
 const boat = {
