@@ -12,6 +12,11 @@ type Answer =
   | { readonly number: number; readonly done: Done<Task> }
   | { readonly number: number; readonly error: string }
 
+/** The thread ended before it answered: whoever asked may ask again. */
+export class ThreadLost extends Error {
+  override readonly name = 'ThreadLost'
+}
+
 /** Works out what takes long about daily races. */
 export interface DailyThread {
   run<T extends Task>(task: T): Promise<Done<T>>
@@ -33,10 +38,10 @@ export function createDailyThread(file: URL = builtWorker): DailyThread {
   let worker: Worker | null = null
   let number = 0
 
-  const lose = (lost: Worker, error: Error) => {
+  const lose = (lost: Worker, why: string) => {
     if (worker !== lost) return
     worker = null
-    for (const { reject } of open.values()) reject(error)
+    for (const { reject } of open.values()) reject(new ThreadLost(why))
     open.clear()
   }
 
@@ -49,8 +54,8 @@ export function createDailyThread(file: URL = builtWorker): DailyThread {
       if ('done' in answer) asked?.resolve(answer.done)
       else asked?.reject(new Error(answer.error))
     })
-    started.on('error', (error) => lose(started, error))
-    started.on('exit', (code) => lose(started, new Error(`the thread of the daily race ended with code ${code}`)))
+    started.on('error', (error) => lose(started, error.message))
+    started.on('exit', (code) => lose(started, `the thread of the daily race ended with code ${code}`))
     started.unref()
     return started
   }
@@ -66,7 +71,7 @@ export function createDailyThread(file: URL = builtWorker): DailyThread {
     close: async () => {
       const last = worker
       if (last === null) return
-      lose(last, new Error('the thread of the daily race is closed'))
+      lose(last, 'the thread of the daily race is closed')
       await last.terminate()
     },
   }

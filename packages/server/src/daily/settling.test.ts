@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { StoredTry } from '../contracts/daily.ts'
+import { anOpenedGame } from '../../test/sample.ts'
+import { createSettling } from './settling.ts'
+import type { SettlingParts } from './settling.ts'
+import { ThreadLost } from './thread/thread.ts'
+
+const words = { accuracy: 0.9, cost: 1, luck: 2 }
+const without = { accuracy: 0, cost: 0, luck: 0 }
+
+/** A try that is over, and a thread that answers as it is told. */
+function overWith(run: () => Promise<typeof words>) {
+  const game = anOpenedGame()
+  const settle = vi.fn(async () => {})
+  const over = { id: 'a', day: '2025-10-09', result: null } as unknown as StoredTry
+  const parts = {
+    daily: { attempt: async () => over, settle, unsettled: async () => ['a'] },
+    games: { load: async () => ({ ...game, events: [...game.events, { kind: 'gameEnded' }] }) },
+    thread: { run },
+    warn: () => {},
+  } as unknown as SettlingParts
+  return { settling: createSettling(parts), settle }
+}
+
+describe('a try that is over', () => {
+  it('waits for another thread when the one that looked at it was lost', async () => {
+    const run = vi.fn<() => Promise<typeof words>>().mockRejectedValueOnce(new ThreadLost('the server stops'))
+    run.mockResolvedValue(words)
+    const { settling, settle } = overWith(run)
+    await settling.settle('a')
+    expect(settle).not.toHaveBeenCalled()
+    await settling.settleAll('2025-10-09')
+    expect(settle).toHaveBeenCalledExactlyOnceWith('a', expect.objectContaining(words))
+  })
+
+  it('goes without the words of the coach when they cannot be had, or the thread is lost over it again and again', async () => {
+    const failing = overWith(() => Promise.reject(new Error('no such course')))
+    await failing.settling.settle('a')
+    expect(failing.settle).toHaveBeenCalledExactlyOnceWith('a', expect.objectContaining(without))
+    const losing = overWith(() => Promise.reject(new ThreadLost('out of memory')))
+    for (let i = 0; i < 3; i++) await losing.settling.settle('a')
+    expect(losing.settle).toHaveBeenCalledExactlyOnceWith('a', expect.objectContaining(without))
+  })
+})
