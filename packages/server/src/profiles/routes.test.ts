@@ -82,6 +82,15 @@ describe('a player', () => {
     await ada.call('PATCH', '/me', { listsGames: false })
     expect(await codes(watcher)).toEqual(['ok', 'gamesNotListed', 'ok', 'gamesNotListed'])
     expect((await watcher.call('GET', `/players/${ada.id}`)).body).toMatchObject({ records: null })
+    // Nor by way of the other, nor by the times of the curve.
+    expect(await watcher.code('GET', `/players/${bob.id}/against/${ada.id}`)).toBe('gamesNotListed')
+    expect(await watcher.code('GET', `/players/${bob.id}/games?opponent=${ada.id}`)).toBe('gamesNotListed')
+    expect(await bob.code('GET', `/players/${bob.id}/games?opponent=${ada.id}`)).toBe('ok')
+    const curve = (await watcher.call('GET', `/players/${ada.id}/ratings/duel`)).body as unknown as {
+      points: { at: number }[]
+    }
+    expect(curve.points.length).toBeGreaterThan(0)
+    for (const { at } of curve.points) expect(at % (24 * 60 * 60 * 1000)).toBe(0)
     expect(await codes(ada)).toEqual(['ok', 'ok', 'ok', 'ok'])
     expect((await ada.call('PATCH', '/me', { hasProfile: false })).body).toMatchObject({
       hasProfile: false,

@@ -27,6 +27,8 @@ const byPlayer = z.strictObject({ player: aPlayerKey })
 /** Games on a page, and points of a curve. */
 const mostGames = 30
 const mostPoints = 200
+/** In milliseconds. */
+const day = 24 * 60 * 60 * 1000
 
 /** What players let others see of themselves. */
 export function profileRoutes(app: App, { stores, authentication }: ProfileParts): void {
@@ -43,6 +45,14 @@ export function profileRoutes(app: App, { stores, authentication }: ProfileParts
     const { player, hasGames } = await seen(request, key)
     if (!hasGames) throw new Refused('gamesNotListed')
     return player
+  }
+  /** Two players whose games with each other may be seen: both let everybody see theirs, or one of them asks. */
+  const together = async (request: FastifyRequest, key: string, otherKey: string): Promise<[Player, Player]> => {
+    const [one, other] = [await seen(request, key), await seen(request, otherKey)]
+    const viewer = (await authentication.authenticate(request))?.id
+    const isTheirs = viewer === one.player.id || viewer === other.player.id
+    if (!isTheirs && !(one.hasGames && other.hasGames)) throw new Refused('gamesNotListed')
+    return [one.player, other.player]
   }
 
   app.get(
@@ -81,6 +91,7 @@ export function profileRoutes(app: App, { stores, authentication }: ProfileParts
     async (request) => {
       const { after, ...filter } = request.query
       const player = await withGames(request, request.params.player)
+      if (filter.opponent !== undefined) await together(request, player.id, filter.opponent)
       const { games, next } = await outcomes.played({ ...filter, player: player.id }, mostGames, after ?? null)
       return { games: games.map(playedView), ...(next !== null && { next }) }
     },
@@ -90,17 +101,22 @@ export function profileRoutes(app: App, { stores, authentication }: ProfileParts
     '/api/v1/players/:player/ratings/:kind',
     {
       schema: {
-        ...described('players', 'How a rating went', aRatingCurve, `Over its last ${mostPoints} rated games.`),
+        ...described(
+          'players',
+          'How a rating went',
+          aRatingCurve,
+          `Over its last ${mostPoints} rated games. Of players whose games are not listed only the days are told, not the times.`,
+        ),
         params: byPlayer.extend({ kind: z.enum(ratingKinds) }),
       },
     },
     async (request) => {
-      const { player } = await seen(request, request.params.player)
+      const { player, hasGames } = await seen(request, request.params.player)
       const points = await outcomes.curve(player.id, request.params.kind, mostPoints)
       return {
         points: points.map(({ at, rating }) => {
           const { value, within } = shownRating(rating)
-          return { at, value, within }
+          return { at: hasGames ? at : at - (at % day), value, within }
         }),
       }
     },
@@ -120,8 +136,7 @@ export function profileRoutes(app: App, { stores, authentication }: ProfileParts
       },
     },
     async (request) => {
-      const player = await withGames(request, request.params.player)
-      const { player: other } = await seen(request, request.params.other)
+      const [player, other] = await together(request, request.params.player, request.params.other)
       const { games, ahead, behind } = await outcomes.met(player.id, other.id)
       return { games, ahead, behind }
     },
