@@ -13,7 +13,7 @@ import { prefersStillness } from '../../settings/settings.ts'
 import { SmallLake } from '../../smallLake/SmallLake.tsx'
 import { dailyWords } from '../../words/daily.ts'
 import type { DailyCtrl } from './ctrl.ts'
-import { distinctColours, voyageOf } from './voyages.ts'
+import { createBest, distinctColours, voyageOf } from './voyages.ts'
 import type { Voyage } from './voyages.ts'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './Ghosts.module.css'
@@ -25,8 +25,10 @@ const turnMs = 900
 /** All who sailed a day side by side, turn by turn: the captain, oneself and the best others. */
 export function Ghosts(props: { ctrl: DailyCtrl; race: DailyRace; record: GameRecord }) {
   const text = () => dailyWords().ghosts
+  // One more, because one's own try may be among them.
+  const best = createBest(() => props.ctrl.table(), mostOthers + 1)
   const voyages = asyncSignal(
-    () => ({ rows: props.ctrl.table(), record: props.record, race: props.race }),
+    () => ({ rows: best(), record: props.record, race: props.race }),
     async ({ rows, record, race }) => loaded(rows, record, race),
   )
   return (

@@ -1,8 +1,10 @@
 import { checkDice, commitmentTo } from '@powerboats/host'
 import type { DailyRace, DailyTable, Days } from '@powerboats/protocol'
+import { ok } from '@powerboats/rules'
 import type { GameRecord } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
+import { createPages } from '../../async/pages.ts'
 import type { KeptDay, KeptDays } from '../../games/keptDays.ts'
 import type { Answer, Api } from '../../online/api.ts'
 import { matches } from '../../online/dice/diceReceipts.ts'
@@ -56,10 +58,16 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const [isOffline, setOffline] = createSignal(false)
   const [ahead, setAhead] = createSignal(0)
-  const [table, setTable] = createSignal<readonly Row[]>([])
-  const [nextRow, setNextRow] = createSignal<string | undefined>()
-  const [days, setDays] = createSignal<readonly DayRow[]>([])
-  const [nextDay, setNextDay] = createSignal<string | undefined>()
+  const [keptRows, setKeptRows] = createSignal<readonly DayRow[]>([])
+  const rows = createPages<Row, string, Failure>(async (after) => {
+    const answer = await api.dailyTable(race()!.day, after)
+    return answer.ok ? ok({ items: answer.value.tries, next: answer.value.next }) : answer
+  })
+  const dayRows = createPages<DayRow, string, Failure>(async (before) => {
+    const answer = await api.days(before)
+    return answer.ok ? ok({ items: answer.value.days, next: answer.value.next }) : answer
+  })
+  const days = () => dayRows.items() ?? keptRows()
 
   const load = async () => {
     const answer = await api.daily(day ?? undefined)
@@ -73,7 +81,7 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     if (course.ok) setRecord(course.value)
     else setFailure(course.error)
     if (course.ok && found.secret !== null) await kept.put({ day: found.day, race: found, record: course.value })
-    await Promise.all([moreRows(), moreDays()])
+    await Promise.all([rows.more(), dayRows.more()])
     await keepAhead()
   }
 
@@ -82,7 +90,7 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     const all = await kept.list()
     const found = day === null ? null : await kept.get(day)
     setOffline(error === 'unreachable' || error === 'noServer')
-    setDays(all.map(({ race: { day: of, par, sailors } }) => ({ day: of, par, sailors, yours: null })))
+    setKeptRows(all.map(({ race: { day: of, par, sailors } }) => ({ day: of, par, sailors, yours: null })))
     if (found !== null) {
       setRace({ ...found.race, you: null })
       setRecord(found.record)
@@ -99,20 +107,6 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
       if (old.ok && course.ok && old.value.secret !== null)
         await kept.put({ day: past, race: old.value, record: course.value } satisfies KeptDay)
     }
-  }
-
-  const moreRows = async () => {
-    const answer = await api.dailyTable(race()!.day, nextRow())
-    if (!answer.ok) return
-    setTable((before) => [...before, ...answer.value.tries])
-    setNextRow(answer.value.next)
-  }
-
-  const moreDays = async () => {
-    const answer = await api.days(nextDay())
-    if (!answer.ok) return
-    setDays((before) => [...before, ...answer.value.days])
-    setNextDay(answer.value.next)
   }
 
   const verdict = (): DiceVerdict => {
@@ -136,12 +130,12 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     failure,
     isOffline,
     ahead,
-    table,
-    hasMoreRows: () => nextRow() !== undefined,
-    moreRows,
+    table: () => rows.items() ?? [],
+    hasMoreRows: rows.hasMore,
+    moreRows: rows.more,
     days,
-    hasMoreDays: () => nextDay() !== undefined,
-    moreDays,
+    hasMoreDays: dayRows.hasMore,
+    moreDays: dayRows.more,
     verdict,
   }
 }

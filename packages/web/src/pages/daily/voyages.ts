@@ -1,5 +1,8 @@
+import type { DailyTable } from '@powerboats/protocol'
 import { evolve, newGame } from '@powerboats/rules'
 import type { Boat, Colour, GameRecord, Space } from '@powerboats/rules'
+import { createMemo } from 'solid-js'
+import type { Accessor } from 'solid-js'
 import { wholeWay } from '../../layers/fleet.ts'
 
 /** A race of the day by one boat, turn by turn; others sail along with it. */
@@ -39,4 +42,12 @@ export function distinctColours(wished: readonly Colour[], all: readonly Colour[
     taken.add(free)
     return free
   })
+}
+
+type Tries = readonly DailyTable['tries'][number][]
+
+/** The best of a table: the same as long as its first rows are the same tries, however many come behind them. */
+export function createBest(table: Accessor<Tries>, most: number): Accessor<Tries> {
+  const idsOf = (tries: Tries) => tries.map(({ id }) => id).join()
+  return createMemo(() => table().slice(0, most), [], { equals: (before, now) => idsOf(before) === idsOf(now) })
 }

@@ -1,6 +1,8 @@
 import type { GameResult, PlayedGame, Profile, RatingKind } from '@powerboats/protocol'
+import { ok } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
+import { createPages } from '../../async/pages.ts'
 import type { Api, Curve, Met } from '../../online/api.ts'
 import type { Failure } from '../../play/failure.ts'
 
@@ -44,13 +46,9 @@ export function openPlayer({ key, api, me }: PlayerNeeds): PlayerCtrl {
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const [kind, setKind] = createSignal<RatingKind>('duel')
   const [curve, setCurve] = createSignal<Curve['points'] | null>(null)
-  const [games, setGames] = createSignal<readonly PlayedGame[] | null>(null)
-  const [next, setNext] = createSignal<number | null>(null)
-  const [hidden, setHidden] = createSignal<Failure | null>(null)
   const [met, setMet] = createSignal<Met | null>(null)
   const [filter, setFilter] = createSignal<Filter>({ kind: null, result: null, isAgainstMe: false })
   let viewer: string | null = null
-  let asked = 0
 
   const loadCurve = async (id: string) => {
     const wanted = kind()
@@ -59,18 +57,12 @@ export function openPlayer({ key, api, me }: PlayerNeeds): PlayerCtrl {
     if (answer.ok && kind() === wanted) setCurve(answer.value.points)
   }
 
-  /** Games from the first on, or behind those that are there. */
-  const loadGames = async (id: string, after: number | null) => {
-    const number = ++asked
+  const games = createPages<PlayedGame, number, Failure>(async (after) => {
     const { kind: ofKind, result, isAgainstMe } = filter()
     const opponent = isAgainstMe ? viewer : null
-    const answer = await api.played(id, { kind: ofKind, result, opponent, after })
-    if (number !== asked) return
-    setHidden(answer.ok ? null : answer.error)
-    if (!answer.ok) return
-    setGames((before) => [...(after === null ? [] : (before ?? [])), ...answer.value.games])
-    setNext(answer.value.next ?? null)
-  }
+    const answer = await api.played(profile()!.id, { kind: ofKind, result, opponent, after: after ?? null })
+    return answer.ok ? ok({ items: answer.value.games, next: answer.value.next }) : answer
+  })
 
   const load = async () => {
     const [found, who] = await Promise.all([api.profile(key), me()])
@@ -82,7 +74,7 @@ export function openPlayer({ key, api, me }: PlayerNeeds): PlayerCtrl {
     viewer = who
     setKind(ratings.duel === null && ratings.fleet !== null ? 'fleet' : 'duel')
     setProfile(found.value)
-    await Promise.all([loadCurve(id), loadGames(id, null), compare(id)])
+    await Promise.all([loadCurve(id), games.more(), compare(id)])
   }
   const compare = async (id: string) => {
     if (viewer === null || viewer === id) return
@@ -93,28 +85,25 @@ export function openPlayer({ key, api, me }: PlayerNeeds): PlayerCtrl {
   }
   void load()
 
-  const ofPlayer = (act: (id: string) => Promise<void>) => {
-    const known = profile()
-    if (known !== null) void act(known.id)
-  }
   return {
     profile,
     failure,
     kind,
     curve,
-    games,
-    hasMore: () => next() !== null,
-    hidden,
+    games: games.items,
+    hasMore: games.hasMore,
+    hidden: games.failure,
     met,
     filter,
     choose: (wanted) => {
       setKind(wanted)
-      ofPlayer(loadCurve)
+      const known = profile()
+      if (known !== null) void loadCurve(known.id)
     },
     narrow: (change) => {
       setFilter((before) => ({ ...before, ...change }))
-      ofPlayer((id) => loadGames(id, null))
+      if (profile() !== null) void games.restart()
     },
-    more: () => ofPlayer((id) => loadGames(id, next())),
+    more: () => void games.more(),
   }
 }
