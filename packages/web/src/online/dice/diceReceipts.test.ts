@@ -18,6 +18,12 @@ describe('receipts', () => {
     expect(receipts.of('B')).toBeNull()
   })
 
+  it('note what was added once, however often it is seen', () => {
+    const receipts = freshReceipts()
+    for (let visit = 0; visit < 3; visit++) receipts.keep('A', 'seal', 'one')
+    expect(receipts.of('A')?.added).toEqual(['one'])
+  })
+
   it('are broken by another seal, and by what is missing', () => {
     const receipt = { commitment: 'seal', added: ['one', 'two'] }
     expect(matches(receipt, 'seal', ['x', 'two'])).toBe(true)

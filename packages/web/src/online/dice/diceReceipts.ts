@@ -31,7 +31,8 @@ export function browserReceipts(storage: Pick<Storage, 'getItem' | 'setItem'> = 
     of: (table) => all()[table] ?? null,
     keep: (table, commitment, contribution) => {
       const { [table]: before, ...others } = all()
-      const receipt = { commitment: before?.commitment ?? commitment, added: [...(before?.added ?? []), contribution] }
+      const added = [...new Set([...(before?.added ?? []), contribution])]
+      const receipt = { commitment: before?.commitment ?? commitment, added }
       const kept = [...Object.entries(others), [table, receipt] as const].slice(-mostKept)
       storage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
     },
