@@ -10,11 +10,11 @@ export const de: CallWords = {
   challengeBy: (name) => `${name} fordert dich zu einem Rennen heraus`,
   challengeText: 'Öffne den Tisch, um anzunehmen oder die Bedingungen zu sehen.',
   open: 'Zum Spiel:',
-  why: 'Du bekommst diese E-Mail, weil du gerufen werden möchtest, wenn ein Spiel auf dich wartet.',
+  why: 'Du bekommst diese E-Mail, weil du benachrichtigt werden möchtest, wenn ein Spiel auf dich wartet.',
   stop: 'Keine E-Mails mehr:',
-  settings: 'Auswählen, wann und wie du gerufen wirst:',
+  settings: 'Auswählen, wann und wie du benachrichtigt wirst:',
   confirm: 'Bestätige deine Adresse',
   confirmText: (name) =>
-    `${name} möchte unter dieser Adresse gerufen werden, wenn ein Zug in Powerboats ansteht. Wenn du das bist, öffne innerhalb von zwei Tagen diesen Link:`,
+    `${name} möchte unter dieser Adresse benachrichtigt werden, wenn ein Zug in Powerboats ansteht. Wenn du das bist, öffne innerhalb von zwei Tagen diesen Link:`,
   confirmNot: 'Wenn nicht, musst du nichts tun: Du bekommst keine weiteren E-Mails.',
 }

@@ -71,7 +71,7 @@ function Who(props: { ctrl: PlayerCtrl; profile: Profile }) {
         <BoatBadge colour={props.profile.colour ?? 'red'} />
         {props.profile.name}
       </h2>
-      <p>{text().since(onlineWords().lobby.date(props.profile.since))}</p>
+      <p>{text().since(props.profile.since)}</p>
       <Show when={props.ctrl.met()}>
         {(met) => (
           <p>

@@ -19,7 +19,7 @@ export const de: DailyWords = {
     title: 'Rennen des Tages',
     date: dayIn('de'),
     lead: 'Ein Kurs für alle, allein gegen den See, mit denselben Würfeln für jeden.',
-    loading: 'Der Tag wird geholt …',
+    loading: 'Der Tag wird geladen …',
     next: (clock) => `Nächstes Rennen in ${clock}`,
     closing: (clock) => `Noch ${clock} bis zum Ende`,
     sail: 'Rennen fahren',
@@ -48,7 +48,7 @@ export const de: DailyWords = {
     damage,
     accuracy: (value) => `${whole(value)} % Genauigkeit`,
     unfinished: 'nicht im Ziel',
-    more: 'Mehr zeigen',
+    more: 'Mehr anzeigen',
   },
   calendar: {
     title: 'Vergangene Tage',
@@ -60,10 +60,13 @@ export const de: DailyWords = {
   dice: {
     title: 'Die Würfel dieses Tages',
     promise:
-      'Ein Geheimnis entscheidet alle Würfel. Sein Siegel ist bekannt, seit der Tag begonnen hat; das Geheimnis wird gezeigt, wenn der Tag vorbei ist, und dein Browser prüft es.',
+      'Ein Geheimnis bestimmt alle Würfe. Sein Siegel ist bekannt, seit der Tag begonnen hat; das Geheimnis wird gezeigt, wenn der Tag vorbei ist, und dein Browser prüft es.',
     seal: 'Siegel (SHA-256)',
     secret: 'Geheimnis',
-    proven: (count) => `Das Geheimnis passt zum Siegel, und alle ${throws(count)} des Kapitäns folgen daraus.`,
+    proven: (count) =>
+      count === 1
+        ? 'Das Geheimnis passt zum Siegel, und der einzige Wurf des Kapitäns folgt daraus.'
+        : `Das Geheimnis passt zum Siegel, und alle ${throws(count)} des Kapitäns folgen daraus.`,
     witnessed: 'Es ist das Siegel, das dieser Browser an jenem Tag gesehen hat.',
     broken: 'Die Würfel dieses Tages sind nicht die versprochenen.',
   },

@@ -1,7 +1,7 @@
 import { wholeIn, wholeSignedIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
 import type { OnlineWords } from '../en/online.ts'
-import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
+import { dateIn, dayOfIn, roughlyIn, timeIn } from '../format/times.ts'
 
 const boats = counted('de', { one: 'Boot', other: 'Boote' })
 const boatsOf = counted('de', { one: 'Boot', other: 'Booten' })
@@ -14,6 +14,7 @@ const turns = counted('de', { one: 'Zug', other: 'Züge' })
 const crashes = counted('de', { one: 'Unfall', other: 'Unfälle' })
 const wholeSigned = wholeSignedIn('de')
 const days = counted('de', { one: 'Tag', other: 'Tage' })
+const dayOf = dayOfIn('de')
 const roughly = roughlyIn('de', {
   day: { one: 'Tag', other: 'Tage' },
   hour: { one: 'Stunde', other: 'Stunden' },
@@ -176,7 +177,7 @@ export const de: OnlineWords = {
     watchers,
     notify: 'Sag mir hier Bescheid, wenn ich am Zug bin',
     notifyOn: 'Du bekommst Bescheid, wenn du am Zug bist, solange diese Seite offen ist',
-    callMe: 'Ruf mich, wenn die Seite geschlossen ist',
+    callMe: 'Benachrichtige mich auch, wenn die Seite geschlossen ist',
     notifyNo: 'Dein Browser erlaubt dieser Seite keine Benachrichtigungen.',
     yourTurn: 'Du bist am Zug',
     yourTurnText: 'Die anderen warten auf dein Boot.',
@@ -256,7 +257,7 @@ export const de: OnlineWords = {
   },
   player: {
     title: 'Spielerprofil',
-    since: (date) => `Dabei seit ${date}`,
+    since: (at) => `Dabei seit ${dayOf(at)}`,
     settings: 'Was andere von dir sehen',
     lastGame: 'Das letzte Spiel: der Kurs und die Wege aller Boote',
     met: (ahead, behind) => `${ahead} : ${behind}`,
@@ -356,21 +357,21 @@ export const de: OnlineWords = {
     forget: 'Mein Profil löschen',
     forgetSure: 'Dein Profil endgültig löschen?',
     forgetHint:
-      'Dein Name, deine Passkeys und Tokens, deine E-Mail-Adresse und alles, was du geschrieben hast, werden gelöscht. Deine Spiele bleiben unter einem anderen Namen erhalten. Das lässt sich nicht rückgängig machen.',
+      'Dein Name, deine Passkeys und Tokens, deine E-Mail-Adresse und alles, was du geschrieben hast, werden gelöscht, ebenso deine Wertungen, Bestleistungen, Freunde und Rennen des Tages. Spiele mit anderen bleiben unter einem anderen Namen erhalten. Das lässt sich nicht rückgängig machen.',
     forgetYes: 'Ja, löschen',
     forgetNo: 'Nein, behalten',
     date: dateIn('de'),
   },
   calls: {
     title: 'Wenn ein Spiel auf dich wartet',
-    hint: 'Du kannst gerufen werden, wenn dich jemand herausfordert und wenn du in einem Spiel mit einem Tag oder mehr pro Zug dran bist: auch wenn keine Seite des Spiels offen ist. Solange du das Spiel offen hast, meldet sich nur diese Seite.',
+    hint: 'Du kannst benachrichtigt werden, wenn dich jemand herausfordert und wenn du in einem Spiel mit einem Tag oder mehr pro Zug dran bist: auch wenn keine Seite des Spiels offen ist. Solange du das Spiel offen hast, meldet sich nur diese Seite.',
     nothing: 'Noch ist nichts eingerichtet: Du siehst es nur, wenn du hier nachschaust.',
     push: 'Mitteilungen an deine Browser',
-    isOn: 'Dieser Browser wird gerufen.',
-    turnOn: 'Auf diesem Gerät rufen',
-    turnOff: 'Auf diesem Gerät nicht mehr rufen',
+    isOn: 'Dieser Browser wird benachrichtigt.',
+    turnOn: 'Auf diesem Gerät benachrichtigen',
+    turnOff: 'Auf diesem Gerät nicht mehr benachrichtigen',
     device: (when) => `Browser, hinzugefügt am ${when}`,
-    removeDevice: (when) => `Den Browser vom ${when} nicht mehr rufen`,
+    removeDevice: (when) => `Den Browser vom ${when} nicht mehr benachrichtigen`,
     cannot: {
       insecure: 'Diese Seite wurde über einfaches http geladen. Browser nehmen Mitteilungen nur von https-Seiten an.',
       install:
@@ -411,7 +412,7 @@ export const de: OnlineWords = {
       title: 'Deine E-Mail-Adresse',
       text: 'Möchtest du eine E-Mail bekommen, wenn du am Zug bist?',
       button: 'Ja, Adresse bestätigen',
-      done: 'Danke. Ab jetzt wirst du per E-Mail gerufen.',
+      done: 'Danke. Ab jetzt wirst du per E-Mail benachrichtigt.',
     },
     stop: {
       title: 'Keine E-Mails mehr',

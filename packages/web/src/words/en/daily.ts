@@ -20,7 +20,7 @@ export const en = {
     lead: 'One course for everybody, alone against the lake, with the same dice for all.',
     loading: 'The day is being fetched …',
     next: (clock: string) => `Next race in ${clock}`,
-    closing: (clock: string) => `Can be finished for ${clock}`,
+    closing: (clock: string) => `${clock} left to finish`,
     sail: 'Sail the race',
     sailOn: 'Sail on',
     practise: 'Practise',
@@ -45,7 +45,7 @@ export const en = {
     you: (name: string) => `${name} (you)`,
     turns,
     damage,
-    accuracy: (value: number) => `${whole(value)} % accuracy`,
+    accuracy: (value: number) => `${whole(value)}% accuracy`,
     unfinished: 'did not finish',
     more: 'Show more',
   },
@@ -59,10 +59,13 @@ export const en = {
   dice: {
     title: 'The dice of this day',
     promise:
-      'A secret decides all dice. Its seal is public since the day began; the secret is shown when the day is over, and your browser checks it.',
+      'A secret decides all dice. Its seal has been public since the day began; the secret is shown when the day is over, and your browser checks it.',
     seal: 'Seal (SHA-256)',
     secret: 'Secret',
-    proven: (count: number) => `The secret fits its seal, and all ${throws(count)} of the captain follow from it.`,
+    proven: (count: number) =>
+      count === 1
+        ? 'The secret fits its seal, and the captain’s only throw follows from it.'
+        : `The secret fits its seal, and all ${throws(count)} of the captain follow from it.`,
     witnessed: 'It is the seal that this browser saw on that day.',
     broken: 'The dice of this day are not those that were promised.',
   },
@@ -73,7 +76,7 @@ export const en = {
     againstPar: (difference: number) => `${signed(difference)} against par`,
     cost: (value: number) => `${decimal(value)} turns lost by choices`,
     luck: (value: number) =>
-      value >= 0 ? `${decimal(value)} turns won by luck` : `${decimal(-value)} turns lost by bad luck`,
+      value >= 0 ? `${decimal(value)} turns gained by luck` : `${decimal(-value)} turns lost by bad luck`,
     working: 'The coach is looking at it …',
     place: (number: number, of: number) => `${place(number)} of ${sailors(of)}`,
     counted: 'This try counts.',

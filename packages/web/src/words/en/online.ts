@@ -1,7 +1,7 @@
 import type { CallChannel, CallKind, Phrase } from '@powerboats/protocol'
 import { wholeIn, wholeSignedIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
-import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
+import { dateIn, dayOfIn, roughlyIn, timeIn } from '../format/times.ts'
 
 const boats = counted('en', { one: 'boat', other: 'boats' })
 const watchers = counted('en', { one: 'is watching', other: 'are watching' })
@@ -12,6 +12,7 @@ const turns = counted('en', { one: 'turn', other: 'turns' })
 const crashes = counted('en', { one: 'crash', other: 'crashes' })
 const wholeSigned = wholeSignedIn('en')
 const days = counted('en', { one: 'day', other: 'days' })
+const dayOf = dayOfIn('en')
 const roughly = roughlyIn('en', {
   day: { one: 'day', other: 'days' },
   hour: { one: 'hour', other: 'hours' },
@@ -252,7 +253,7 @@ export const en = {
   },
   player: {
     title: 'Player',
-    since: (date: string) => `Here since ${date}`,
+    since: (at: number) => `Here since ${dayOf(at)}`,
     settings: 'What others see of you',
     lastGame: 'The last game: the course and the ways of all boats',
     met: (ahead: number, behind: number) => `${ahead} : ${behind}`,
@@ -350,7 +351,7 @@ export const en = {
     forget: 'Delete my profile',
     forgetSure: 'Delete your profile for good?',
     forgetHint:
-      'Your name, passkeys, tokens, e-mail address and everything you said will be deleted. Games you played stay, under another name. This cannot be undone.',
+      'Your name, passkeys, tokens, e-mail address and everything you said will be deleted, and so will your ratings, records, friends and races of the day. Games with others stay, under another name. This cannot be undone.',
     forgetYes: 'Yes, delete it',
     forgetNo: 'No, keep it',
     date: dateIn('en'),

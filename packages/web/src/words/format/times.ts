@@ -34,6 +34,12 @@ export function dateIn(language: string): (ms: number) => string {
   return (ms) => format.format(ms)
 }
 
+/** The day of a moment, without the time of day: "16 Nov 2026". */
+export function dayOfIn(language: string): (ms: number) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  return (ms) => format.format(ms)
+}
+
 /** The time of day of a moment, in the words of a language. */
 export function timeIn(language: string): (at: number) => string {
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })

@@ -13,7 +13,7 @@ export const nl: CoachWords = {
     open: 'Spelbestand openen',
     openHint: 'Of sleep het bestand naar deze pagina.',
     drop: 'Laat los om het bestand te openen',
-    none: 'Nog geen spellen. Vaar een race, of open een spelbestand dat iemand je heeft gestuurd.',
+    none: 'Nog geen partijen. Vaar een race, of open een partijbestand dat iemand je heeft gestuurd.',
     opened: 'uit een bestand',
     kinds: { branch: 'verder gespeeld vanuit een replay', practice: 'oefening' },
     online: 'online',
@@ -21,8 +21,8 @@ export const nl: CoachWords = {
     races: counted('nl', { one: 'race', other: 'races' }),
     watch: 'Bekijken',
     report: 'Verslag',
-    remove: (names) => `Spel van ${names} verwijderen`,
-    removeSure: 'Dit spel voorgoed verwijderen?',
+    remove: (names) => `Partij van ${names} verwijderen`,
+    removeSure: 'Deze partij voorgoed verwijderen?',
     date: dateIn('nl'),
   },
   flaw: {
@@ -46,19 +46,19 @@ export const nl: CoachWords = {
   fair: {
     proven: (count) =>
       count === 1
-        ? 'Dobbelstenen gecontroleerd: de ene worp volgt uit het geheim dat vóór het spel vastlag.'
-        : `Dobbelstenen gecontroleerd: alle ${count} worpen volgen uit het geheim dat vóór het spel vastlag.`,
+        ? 'Dobbelstenen gecontroleerd: de ene worp volgt uit het geheim dat vóór de partij vastlag.'
+        : `Dobbelstenen gecontroleerd: alle ${count} worpen volgen uit het geheim dat vóór de partij vastlag.`,
     unproven: {
-      notCommitted: 'De dobbelstenen zijn niet te controleren: vóór dit spel lag er geen geheim vast.',
-      secretHidden: 'De dobbelstenen zijn te controleren zodra het spel voorbij is en het geheim wordt getoond.',
-      secretDiffers: 'De dobbelstenen zijn niet te vertrouwen: het is niet het geheim dat vóór het spel vastlag.',
+      notCommitted: 'De dobbelstenen zijn niet te controleren: vóór deze partij lag er geen geheim vast.',
+      secretHidden: 'De dobbelstenen zijn te controleren zodra de partij voorbij is en het geheim wordt getoond.',
+      secretDiffers: 'De dobbelstenen zijn niet te vertrouwen: het is niet het geheim dat vóór de partij vastlag.',
       faceDiffers: 'De dobbelstenen zijn niet te vertrouwen: een worp volgt niet uit het geheim.',
     },
     atEvent: (move) => `Gebeurtenis ${move}.`,
   },
   player: {
     title: 'Replay',
-    gone: 'Dit spel is hier niet opgeslagen.',
+    gone: 'Deze partij is hier niet opgeslagen.',
     controls: 'Afspelen',
     first: 'Naar het begin',
     turnBack: 'Eén beurt terug',
@@ -70,7 +70,7 @@ export const nl: CoachWords = {
     last: 'Naar het einde',
     speed: 'Snelheid',
     times: (speed) => `${speed}×`,
-    scrubber: 'Moment in het spel',
+    scrubber: 'Moment in de partij',
     moment: (at, of) => `Gebeurtenis ${at} van ${of}`,
     race: 'Race',
     raceNumber: (race) => `Race ${race}`,
@@ -78,7 +78,7 @@ export const nl: CoachWords = {
     turnNumber: (turn) => `Beurt ${turn}`,
     placing: 'De start',
     share: 'Als bestand delen',
-    saved: 'Het spel is als bestand opgeslagen.',
+    saved: 'De partij is als bestand opgeslagen.',
     report: 'Verslag van de coach',
     before: 'Vóór de eerste worp.',
     branch: 'Vanaf hier verder spelen',
@@ -135,8 +135,8 @@ export const nl: CoachWords = {
   },
   report: {
     title: 'Verslag van de coach',
-    working: 'De coach bekijkt het spel …',
-    failed: 'De coach kan dit spel niet lezen.',
+    working: 'De coach bekijkt de partij …',
+    failed: 'De coach kan deze partij niet lezen.',
     empty: 'Nog niemand heeft gevaren, dus er valt niets te melden.',
     progress: 'Hoe de race verliep',
     progressHint:

@@ -17,7 +17,7 @@ export const nl: DailyWords = {
   page: {
     title: 'Race van de dag',
     date: dayIn('nl'),
-    lead: 'Eén parcours voor iedereen, alleen tegen het meer, met dezelfde dobbelstenen voor allemaal.',
+    lead: 'Eén parcours voor iedereen, alleen tegen het meer, en iedereen met dezelfde worpen.',
     loading: 'De dag wordt opgehaald …',
     next: (clock) => `Volgende race over ${clock}`,
     closing: (clock) => `Nog ${clock} om af te maken`,
@@ -45,7 +45,7 @@ export const nl: DailyWords = {
     you: (name) => `${name} (jij)`,
     turns,
     damage,
-    accuracy: (value) => `${whole(value)} % nauwkeurig`,
+    accuracy: (value) => `${whole(value)}% nauwkeurig`,
     unfinished: 'niet gefinisht',
     more: 'Meer tonen',
   },
@@ -59,10 +59,13 @@ export const nl: DailyWords = {
   dice: {
     title: 'De dobbelstenen van deze dag',
     promise:
-      'Een geheim bepaalt alle dobbelstenen. Het zegel ervan is bekend sinds het begin van de dag; het geheim wordt getoond als de dag voorbij is, en je browser controleert het.',
+      'Een geheim bepaalt alle worpen. Het zegel ervan is bekend sinds het begin van de dag; het geheim wordt getoond als de dag voorbij is, en je browser controleert het.',
     seal: 'Zegel (SHA-256)',
     secret: 'Geheim',
-    proven: (count) => `Het geheim past bij het zegel, en alle ${throws(count)} van de kapitein volgen eruit.`,
+    proven: (count) =>
+      count === 1
+        ? 'Het geheim past bij het zegel, en de enige worp van de kapitein volgt eruit.'
+        : `Het geheim past bij het zegel, en alle ${throws(count)} van de kapitein volgen eruit.`,
     witnessed: 'Het is het zegel dat deze browser die dag heeft gezien.',
     broken: 'De dobbelstenen van deze dag zijn niet de beloofde.',
   },

@@ -138,7 +138,7 @@ export const nl: LearnWords = {
   },
   points: {
     title: 'Nu weet je alles!',
-    intro: 'Een spel heeft drie races. Hoe later de race, hoe meer hij telt. Met vijf boten zijn dit de punten:',
+    intro: 'Een partij heeft drie races. Hoe later de race, hoe meer hij telt. Met vijf boten zijn dit de punten:',
     race: (race) => `Race ${race}`,
     place: 'Plaats',
     after:

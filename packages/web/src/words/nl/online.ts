@@ -1,7 +1,7 @@
 import { wholeIn, wholeSignedIn } from '../format/measured.ts'
 import { counted } from '../format/counted.ts'
 import type { OnlineWords } from '../en/online.ts'
-import { dateIn, roughlyIn, timeIn } from '../format/times.ts'
+import { dateIn, dayOfIn, roughlyIn, timeIn } from '../format/times.ts'
 
 const boats = counted('nl', { one: 'boot', other: 'boten' })
 const watchers = counted('nl', { one: 'kijkt mee', other: 'kijken mee' })
@@ -12,6 +12,7 @@ const turns = counted('nl', { one: 'beurt', other: 'beurten' })
 const crashes = counted('nl', { one: 'botsing', other: 'botsingen' })
 const wholeSigned = wholeSignedIn('nl')
 const days = counted('nl', { one: 'dag', other: 'dagen' })
+const dayOf = dayOfIn('nl')
 const roughly = roughlyIn('nl', {
   day: { one: 'dag', other: 'dagen' },
   hour: { one: 'uur', other: 'uur' },
@@ -25,7 +26,7 @@ export const nl: OnlineWords = {
     you: 'Jij',
     name: 'Jouw naam',
     identity: 'Jouw profiel',
-    quick: 'Snel spel',
+    quick: 'Snelle partij',
     quickHint: 'Eén race op de donkere kant met wie er nu online is.',
     boats: 'Boten',
     withBots: 'Aanvullen met bots',
@@ -37,11 +38,11 @@ export const nl: OnlineWords = {
     code: 'Code van een tafel',
     join: 'Meedoen',
     badCode: 'Een code heeft acht letters en cijfers, zoals K7M2-9QXT.',
-    mine: 'Jouw spellen',
+    mine: 'Jouw partijen',
     open: 'Open tafels',
     racing: 'Races om te bekijken',
-    over: 'Afgelopen spellen',
-    noneMine: 'Je hebt nog geen spellen.',
+    over: 'Afgelopen partijen',
+    noneMine: 'Je hebt nog geen partijen.',
     quiet: 'Rustig water',
     quietHint:
       'Er zijn nu geen open tafels of openbare races. Zoek een race, of open een openbare tafel: anderen zien die dan hier.',
@@ -64,7 +65,7 @@ export const nl: OnlineWords = {
     days: (count) => `${days(count)} per beurt`,
     brief: (minutes, seconds) => `${decimal(minutes)} min + ${seconds} s`,
     briefDays: days,
-    liveHint: 'Minuten voor het hele spel, plus seconden voor elke beurt. Is je tijd op, dan speelt een bot je beurt.',
+    liveHint: 'Minuten voor de hele partij, plus seconden voor elke beurt. Is je tijd op, dan speelt een bot je beurt.',
     daysHint:
       'Zo lang heb je voor elke beurt, dus speel wanneer het jou uitkomt. Is de tijd om, dan speelt een bot je beurt.',
     left: (ms) => `nog ${roughly(ms)}`,
@@ -127,19 +128,19 @@ export const nl: OnlineWords = {
     waitsForAll: 'De race begint zodra alle boten bezet zijn.',
     startWithBots: 'Nu starten met bots',
     cancel: 'Stoppen met zoeken',
-    quickIsAgreed: 'Bij een snel spel liggen de regels vast. Wil je een andere race, stop dan met zoeken.',
+    quickIsAgreed: 'Bij een snelle partij liggen de regels vast. Wil je een andere race, stop dan met zoeken.',
     rematchIsSeenAlike: 'Een revanche staat open voor dezelfde mensen als de race ervoor.',
   },
   dice: {
     title: 'Eerlijke dobbelstenen',
-    commitment: 'De dobbelstenen van dit spel zijn verzegeld',
+    commitment: 'De dobbelstenen van deze partij zijn verzegeld',
     sentence:
       'De server heeft zijn geheim al gekozen. Dit is het zegel; iedereen voegt er nog een willekeurig getal aan toe.',
     explain: 'Zo werkt het',
     explained: [
       'Voordat iemand gooit, trekt de server een geheim en toont het zegel: de SHA-256 van het geheim. Uit het zegel kan niemand het geheim afleiden, en de server kan het niet meer veranderen.',
       'Als je zegt dat je klaar bent, voegt je browser een eigen willekeurig getal toe. Zo kende zelfs de server de dobbelstenen niet toen hij zijn geheim trok.',
-      'Elke worp volgt met HMAC-SHA-256 uit het geheim, de getallen van de spelers en het nummer van de worp. Na het spel wordt het geheim getoond, en je browser rekent elke worp na.',
+      'Elke worp volgt met HMAC-SHA-256 uit het geheim, de getallen van de spelers en het nummer van de worp. Na de partij wordt het geheim getoond, en je browser rekent elke worp na.',
     ],
     proven: (count) => `Alle ${whole(count)} worpen volgen uit het geheim`,
     provenHint: 'Je browser heeft net elke worp nagerekend.',
@@ -154,7 +155,7 @@ export const nl: OnlineWords = {
     added: (name) => `Toegevoegd door ${name}`,
     none: 'niets',
     bySelf:
-      'Wil je het zelf nagaan? Het gedownloade spel bevat alles, en het commando “powerboats replay” controleert het.',
+      'Wil je het zelf nagaan? De gedownloade partij bevat alles, en het commando “powerboats replay” controleert het.',
   },
   race: {
     present: 'aanwezig',
@@ -211,15 +212,15 @@ export const nl: OnlineWords = {
     },
   },
   game: {
-    title: 'Afgelopen spel',
+    title: 'Afgelopen partij',
     wins: (name) => `${name} heeft gewonnen`,
-    loading: 'Het spel wordt geladen …',
-    racing: 'Dit spel is nog bezig.',
+    loading: 'De partij wordt geladen …',
+    racing: 'Deze partij is nog bezig.',
     watch: 'Meekijken',
     replay: 'Replay bekijken',
     report: 'Verslag van de coach',
-    download: 'Spel downloaden',
-    rules: 'Regels van dit spel',
+    download: 'Partij downloaden',
+    rules: 'Regels van deze partij',
   },
   friends: {
     title: 'Vrienden',
@@ -252,9 +253,9 @@ export const nl: OnlineWords = {
   },
   player: {
     title: 'Speler',
-    since: (date) => `Speelt hier sinds ${date}`,
+    since: (at) => `Speelt hier sinds ${dayOf(at)}`,
     settings: 'Wat anderen van je zien',
-    lastGame: 'De laatste partij: de koers en de routes van alle boten',
+    lastGame: 'De laatste partij: het parcours en de routes van alle boten',
     met: (ahead, behind) => `${ahead} : ${behind}`,
     metHint: (name, count) => `Jij tegen ${name}, in ${games(count)}`,
     ratings: 'Rating',
@@ -349,14 +350,14 @@ export const nl: OnlineWords = {
     forget: 'Mijn profiel verwijderen',
     forgetSure: 'Je profiel voorgoed verwijderen?',
     forgetHint:
-      'Je naam, passkeys, tokens, e-mailadres en alles wat je hebt gezegd worden verwijderd. Je spellen blijven bestaan, onder een andere naam. Dit kan niet ongedaan worden gemaakt.',
+      'Je naam, passkeys, tokens, e-mailadres en alles wat je hebt gezegd worden verwijderd, net als je ratings, records, vrienden en races van de dag. Partijen met anderen blijven bestaan, onder een andere naam. Dit kan niet ongedaan worden gemaakt.',
     forgetYes: 'Ja, verwijderen',
     forgetNo: 'Nee, bewaren',
     date: dateIn('nl'),
   },
   calls: {
-    title: 'Als een spel op je wacht',
-    hint: 'Je kunt een bericht krijgen als iemand je uitdaagt en als je aan de beurt bent in een spel met een dag of meer per beurt: ook als er geen pagina van het spel openstaat. Zolang je het spel open hebt, meldt alleen die pagina het.',
+    title: 'Als een partij op je wacht',
+    hint: 'Je kunt een bericht krijgen als iemand je uitdaagt en als je aan de beurt bent in een partij met een dag of meer per beurt: ook als er geen pagina van het spel openstaat. Zolang je het spel open hebt, meldt alleen die pagina het.',
     nothing: 'Er is nog niets ingesteld: je ziet het alleen als je hier kijkt.',
     push: 'Meldingen in je browsers',
     isOn: 'Deze browser krijgt meldingen.',
@@ -397,7 +398,7 @@ export const nl: OnlineWords = {
           : hours === 24
             ? 'Hoogstens één keer per dag'
             : `Hoogstens elke ${hours} uur`,
-    pauseHint: 'Wachten er meerdere spellen, dan komen ze in één bericht.',
+    pauseHint: 'Wachten er meerdere partijen, dan komen ze in één bericht.',
   },
   mailLinks: {
     confirm: {
@@ -436,9 +437,9 @@ export const nl: OnlineWords = {
     sailFirst: 'Vaar deze dag eerst zelf: de anderen zouden je de dobbelstenen verklappen.',
     notFound: 'Hier is niets.',
     unknownTable: 'Deze tafel bestaat niet.',
-    unknownGame: 'Dit spel bestaat niet.',
+    unknownGame: 'Deze partij bestaat niet.',
     unknownDay: 'Op deze dag was er geen race.',
-    gameExists: 'Dit spel is al begonnen.',
+    gameExists: 'Deze partij is al begonnen.',
     stale: 'De race is intussen verdergegaan. Kijk nog eens.',
     busy: 'Te veel mensen doen dit tegelijk. Probeer het opnieuw.',
     alreadySeated: 'Je zit al aan deze tafel.',
@@ -449,7 +450,7 @@ export const nl: OnlineWords = {
     colourTaken: 'Iemand heeft deze kleur al.',
     notEverybodyReady: 'Nog niet iedereen is klaar.',
     tooFewSeats: 'Er zijn minstens twee boten nodig.',
-    gameNotOver: 'Het spel is nog niet afgelopen.',
+    gameNotOver: 'De partij is nog niet afgelopen.',
     noMail: 'Deze server verstuurt geen e-mail.',
     dayIsOver: 'Deze dag is voorbij. Om te oefenen kun je de race nog varen.',
     tooLarge: 'Dat is te veel in één keer.',
@@ -458,8 +459,8 @@ export const nl: OnlineWords = {
     internal: 'Er ging iets mis op de server. Probeer het opnieuw.',
     mailNotSent: 'De e-mail kon niet worden verstuurd. Klopt het adres?',
     stopping: 'De server start opnieuw. Probeer het zo nog eens.',
-    gameNotOpen: 'Het spel is nog niet begonnen.',
-    gameOver: 'Het spel is afgelopen.',
+    gameNotOpen: 'De partij is nog niet begonnen.',
+    gameOver: 'De partij is afgelopen.',
     unknownSeat: 'Deze plaats bestaat niet.',
     notYourTurn: 'Jij bent niet aan de beurt.',
     wrongPhase: 'Dat kan nu niet.',
@@ -469,7 +470,7 @@ export const nl: OnlineWords = {
     unknownHeading: 'Deze richting bestaat niet.',
     headingTooFar: 'Een boot kan maar één zijde van het vak verder draaien.',
     headingTooShort: 'Je moet een langere weg nemen.',
-    repairNotAllowed: 'Doorvaren repareert in dit spel niet.',
+    repairNotAllowed: 'Doorvaren repareert in deze partij niet.',
     nothingToRepair: 'Er valt niets te repareren.',
     addAndRemove: 'Je kunt niet in één beurt een dobbelsteen erbij nemen en er een wegleggen.',
     tooManyAdded: 'Je kunt per beurt maar één dobbelsteen erbij nemen.',

@@ -12,7 +12,7 @@ export const nl: RulesWords = {
       title: 'Waar het om gaat',
       text: [
         'Twee tot zes speedboten racen over een meer vol eilanden: van de lijn om boei 1, 2 en 3 heen en terug naar de lijn. De dobbelstenen zijn je motor. Met meer dobbelstenen ga je harder, maar rem je ook moeilijker.',
-        'Een spel heeft drie races, elk op een nieuw parcours. Elke race levert punten op, en wie er aan het eind de meeste heeft, wint.',
+        'Een partij heeft drie races, elk op een nieuw parcours. Elke race levert punten op, en wie er aan het eind de meeste heeft, wint.',
       ],
     },
     lake: {
@@ -107,7 +107,7 @@ export const nl: RulesWords = {
     options: {
       title: 'Wat je kunt veranderen',
       text: [
-        'Dit kies je als je een spel klaarzet. “Regelboekje” en “Handleiding” zijn twee kant-en-klare combinaties.',
+        'Dit kies je als je een partij klaarzet. “Regelboekje” en “Handleiding” zijn twee kant-en-klare combinaties.',
       ],
     },
     keys: { title: 'Met het toetsenbord', text: ['Met Tab kom je overal. Tijdens een race gaat het ook sneller:'] },
@@ -129,7 +129,7 @@ export const nl: RulesWords = {
       name: 'Boten in de weg kosten meer (Handleiding)',
       text: 'Moet je bij een crash door een boot nog eerder stoppen, dan tellen ook de vakken die je daardoor niet haalt als schade.',
     },
-    { name: 'Eén race', text: 'Voor een kort spel: één race op de A-plekken.' },
+    { name: 'Eén race', text: 'Voor een korte partij: één race op de A-plekken.' },
   ],
   keys: [
     { name: '1 2 3 …', text: 'een dobbelsteen houden, opnieuw gooien of wegleggen' },
