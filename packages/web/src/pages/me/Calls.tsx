@@ -2,7 +2,7 @@ import { callChannels, callKinds, callPauses } from '@powerboats/protocol'
 import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
 import { pushBrowser } from '../../online/calling/pushBrowser.ts'
-import { api } from '../../online/server.ts'
+import { api, identity } from '../../online/server.ts'
 import { onlineWords } from '../../words/online.ts'
 import { spoken } from '../../words/words.ts'
 import { openCalls } from './calls.ts'
@@ -15,7 +15,7 @@ import styles from './me.module.css'
 
 /** How I am called while no page of the game is open. */
 export function Calls() {
-  const ctrl = openCalls({ api, push: pushBrowser, language: spoken })
+  const ctrl = openCalls({ api, identity, push: pushBrowser, language: spoken })
   const text = () => onlineWords().calls
   const outcomeText = () => {
     const outcome = ctrl.outcome()

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeFetch } from '../../../test/fakeFetch.ts'
 import type { Answers } from '../../../test/fakeFetch.ts'
 import { settled } from '../../../test/fakeServer.ts'
+import { promised } from '../../async/promised.ts'
 import { createApi } from '../../online/api.ts'
 import type { PushAddress, PushBrowser } from '../../online/calling/pushBrowser.ts'
 import { openCalls } from './calls.ts'
@@ -37,10 +38,10 @@ function browser(saysYes: boolean, subscribed = false) {
   return { push, keys, current: () => now }
 }
 
-async function atCalls(answers: Answers, push: PushBrowser) {
+async function atCalls(answers: Answers, push: PushBrowser, changing: Promise<null> = Promise.resolve(null)) {
   const { fetched, asked } = fakeFetch({ 'GET me/calls': none, 'PUT me/calls': called, ...answers })
   const api = createApi(new URL('http://localhost/api/v1/'), fetched)
-  const ctrl = createRoot(() => openCalls({ api, push, language: () => 'nl' }))
+  const ctrl = createRoot(() => openCalls({ api, identity: { settled: () => changing }, push, language: () => 'nl' }))
   await settled()
   return { ctrl, asked }
 }
@@ -90,6 +91,15 @@ describe('what is chosen', () => {
       { ...none.settings, language: 'nl', channels: { turn: ['push'] } },
       { ...none.settings, language: 'nl', everyHours: 6 },
     ])
+  })
+
+  it('waits for a name that is being changed', async () => {
+    const { promise, resolve } = promised<null>()
+    const { ctrl, asked } = await atCalls({}, browser(true).push, promise)
+    expect([asked, ctrl.isBusy()]).toEqual([[], true])
+    resolve(null)
+    await settled()
+    expect([asked.length, ctrl.calls(), ctrl.isBusy()]).toEqual([1, none, false])
   })
 
   it('says why an address was refused', async () => {

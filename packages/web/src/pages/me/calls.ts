@@ -3,7 +3,9 @@ import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Answer, Api } from '../../online/api.ts'
 import type { PushAbility, PushBrowser } from '../../online/calling/pushBrowser.ts'
+import type { Identity } from '../../online/identity.ts'
 import type { Failure } from '../../play/failure.ts'
+import { createWishes } from './wishes.ts'
 
 /** How the player is called while they are not there. */
 export interface CallsCtrl {
@@ -26,41 +28,35 @@ export interface CallsCtrl {
 
 export interface CallsNeeds {
   readonly api: Api
+  readonly identity: Pick<Identity, 'settled'>
   readonly push: PushBrowser
   /** The language of the page: calls come in it too. */
   readonly language: () => CallSettings['language']
 }
 
-export function openCalls({ api, push, language }: CallsNeeds): CallsCtrl {
+export function openCalls({ api, identity, push, language }: CallsNeeds): CallsCtrl {
   const [calls, setCalls] = createSignal<MyCalls | null>(null)
   const [here, setHere] = createSignal<string | null>(null)
   const [ability, setAbility] = createSignal(push.ability())
-  const [outcome, setOutcome] = createSignal<Failure | 'pushFailed' | null>(null)
-  const [isBusy, setBusy] = createSignal(false)
+  const { outcome, setOutcome, isBusy, wish } = createWishes<'pushFailed'>(identity)
   const own = () => calls()?.devices.find(({ endpoint }) => endpoint === here())
 
-  const wish = async (asked: () => Answer<MyCalls>): Promise<boolean> => {
-    if (isBusy()) return false
-    setBusy(true)
-    setOutcome(null)
-    const answer = await asked()
-    setBusy(false)
-    if (answer.ok) setCalls(answer.value)
-    else setOutcome(answer.error)
-    return answer.ok
+  /** Whatever is asked, the answer is how the player is called now. */
+  const change = async (asked: () => Answer<MyCalls>): Promise<boolean> => {
+    const changed = await wish(asked)
+    if (changed !== null) setCalls(changed.value)
+    return changed !== null
   }
-  const choose = async (change: Partial<CallSettings>) => {
+  const choose = async (wanted: Partial<CallSettings>) => {
     const { settings } = calls()!
-    await wish(() => api.chooseCalls({ ...settings, language: language(), ...change }))
+    await change(() => api.chooseCalls({ ...settings, language: language(), ...wanted }))
   }
   const chosen = (kind: CallKind) => calls()?.settings.channels[kind] ?? []
 
   const load = async () => {
     setHere((await push.current().catch(() => null))?.endpoint ?? null)
-    const answer = await api.calls()
-    if (!answer.ok) return void setOutcome(answer.error)
-    setCalls(answer.value)
-    const { settings, devices, mail } = answer.value
+    if (!(await change(() => api.calls()))) return
+    const { settings, devices, mail } = calls()!
     // Whoever has chosen another language since is called in that one.
     if (settings.language !== language() && (devices.length > 0 || mail !== null)) await choose({})
   }
@@ -82,21 +78,21 @@ export function openCalls({ api, push, language }: CallsNeeds): CallsCtrl {
     turnOnHere: async () => {
       const address = await push.subscribe(calls()!.pushKey).catch(() => null)
       setAbility(push.ability())
-      if (address === null) return void setOutcome('pushFailed')
+      if (address === null) return setOutcome('pushFailed')
       setHere(address.endpoint)
-      if (await wish(() => api.addDevice(address))) await choose({})
+      if (await change(() => api.addDevice(address))) await choose({})
     },
     turnOffHere: async () => {
       const device = own()
       await push.unsubscribe().catch(() => {})
-      if (device !== undefined) await wish(() => api.removeDevice(device.id))
+      if (device !== undefined) await change(() => api.removeDevice(device.id))
     },
-    removeDevice: async (id) => void (await wish(() => api.removeDevice(id))),
+    removeDevice: async (id) => void (await change(() => api.removeDevice(id))),
     setMail: async (address) => {
       // The mail comes in the language of the page.
       await choose({})
-      return wish(() => api.setMail(address))
+      return change(() => api.setMail(address))
     },
-    removeMail: async () => void (await wish(() => api.removeMail())),
+    removeMail: async () => void (await change(() => api.removeMail())),
   }
 }
