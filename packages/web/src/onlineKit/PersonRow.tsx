@@ -10,7 +10,7 @@ import cards from './cards.module.css'
 export function PersonRow(props: { person: Person; note?: string; children?: JSX.Element }) {
   return (
     <li>
-      <BoatBadge colour={props.person.colour ?? 'white'} />
+      <BoatBadge colour={props.person.colour} />
       <b>
         <PlayerName player={props.person.id} name={props.person.name} />
       </b>

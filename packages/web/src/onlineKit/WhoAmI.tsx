@@ -19,7 +19,7 @@ export function WhoAmI(props: {
   const change = async (wish: Parameters<Identity['change']>[0]) => setFailure(await props.identity.change(wish))
   return (
     <div class={cards.whoAmI}>
-      <BoatBadge colour={props.colour ?? me()?.colour ?? 'red'} />
+      <BoatBadge colour={props.colour ?? me()?.colour ?? null} />
       <input
         aria-label={onlineWords().lobby.name}
         aria-invalid={failure() !== null}

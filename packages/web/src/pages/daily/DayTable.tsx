@@ -25,7 +25,7 @@ export function DayTable(props: { ctrl: DailyCtrl; race: DailyRace }) {
             {(row, index) => (
               <li classList={{ [styles.own]: row.isYou }}>
                 <span>{text().place(index() + 1)}</span>
-                <BoatBadge colour={row.colour ?? 'red'} />
+                <BoatBadge colour={row.colour} />
                 <b>{row.isYou ? text().you(row.name) : row.name}</b>
                 <span>{row.result.hasFinished ? text().turns(row.result.turns) : text().unfinished}</span>
                 <small>{factsOf(row)}</small>

@@ -2,6 +2,7 @@ import type { DailyRace } from '@powerboats/protocol'
 import { Match, Switch, createEffect, on, untrack } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
 import { picturesOf } from '../../board/scenery.ts'
+import { usualColour } from '../../kit/BoatBadge.tsx'
 import { fetchRecord } from '../../online/record.ts'
 import { api, identity } from '../../online/server.ts'
 import { openRace } from '../../raceScreen/ctrl.ts'
@@ -33,7 +34,7 @@ export function Sail(props: { ctrl: DailyCtrl }) {
       const { race, record } = found
       // Coming in changes who this is, and must not begin another try.
       const me = untrack(identity.me)
-      const player = { name: me?.name ?? 'red', colour: me?.colour ?? 'red' } as const
+      const player = { name: me?.name ?? usualColour, colour: me?.colour ?? usualColour }
       const comeIn = () => identity.comeIn()
       const begun = await (race.secret === null
         ? serverTrial({ api, comeIn, fetchRecord }, race)

@@ -68,7 +68,7 @@ function Who(props: { ctrl: PlayerCtrl; profile: Profile }) {
   return (
     <section class={`${cards.card} ${styles.who}`}>
       <h2>
-        <BoatBadge colour={props.profile.colour ?? 'red'} />
+        <BoatBadge colour={props.profile.colour} />
         {props.profile.name}
       </h2>
       <p>{text().since(props.profile.since)}</p>
