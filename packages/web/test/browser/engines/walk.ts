@@ -9,15 +9,24 @@ const questions = {
   steer: '.WayButtons__way-buttons button:not([aria-disabled=true])',
 } as const
 
+const waysAreGone = `document.querySelector('.WayButtons__way-buttons') === null`
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until an expression is worth something, and returns that. */
-export async function seen<T>(tab: Tab, expression: string, what = expression): Promise<T> {
-  for (let tries = 0; tries < 300; tries++) {
+/** Looks so many times whether an expression is worth something; null if it never is. */
+async function tried<T>(tab: Tab, expression: string, times: number): Promise<T | null> {
+  for (let tries = 0; tries < times; tries++) {
     const found = await tab.read<T | null>(expression).catch(() => null)
     if (found !== null && found !== false && found !== undefined) return found
     await pause(200)
   }
+  return null
+}
+
+/** Waits until an expression is worth something, and returns that. */
+export async function seen<T>(tab: Tab, expression: string, what = expression): Promise<T> {
+  const found = await tried<T>(tab, expression, 300)
+  if (found !== null) return found
   throw new Error(`${what} does not come; instead: ${await tab.read<string>('document.body.innerText')}`)
 }
 
@@ -75,7 +84,8 @@ export async function sail(tab: Tab, turns: number): Promise<number> {
       () => true,
       () => false,
     )
-    if (isPressed && question === 'steer') done++
+    // A click may miss: the turn is made when the ways are gone.
+    if (isPressed && question === 'steer' && (await tried<boolean>(tab, waysAreGone, 50)) !== null) done++
     await pause(60)
   }
   return done

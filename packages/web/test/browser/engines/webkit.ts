@@ -12,12 +12,33 @@ import { size } from './tab.ts'
 
 /** The engine of Safari, as WebKitGTK, on a screen that nobody sees; driven by plain WebDriver calls. It has one tab. */
 export async function openWebKit(driverPath: string): Promise<Engine> {
+  const folder = settingsFolder()
+  const started: ChildProcess[] = []
+  const end = async () => {
+    await Promise.all(started.map(ended))
+    rmSync(folder, { recursive: true })
+  }
+  try {
+    return await startWebKit(driverPath, folder, started, end)
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** Starts the screen and the driver, each noted as soon as it runs. */
+async function startWebKit(
+  driverPath: string,
+  folder: string,
+  started: ChildProcess[],
+  end: () => Promise<void>,
+): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
+  started.push(screen)
+  const [number] = (await Promise.race([once(screen.stdio[3] as Readable, 'data'), failed(screen)])) as [Buffer]
   const port = await freePort()
-  const folder = settingsFolder()
   const driver = spawn(driverPath, [`--port=${port}`], {
     // There is no graphics card: what needs one is drawn plainly.
     env: {
@@ -28,8 +49,9 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
     },
     stdio: 'ignore',
   })
+  started.push(driver)
   const call = caller(`http://127.0.0.1:${port}`)
-  await answering(call)
+  await Promise.race([answering(call), failed(driver)])
   const { sessionId, capabilities } = await call<Session>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
   await call('POST', `${session}/window/rect`, { ...size, x: 0, y: 0 })
@@ -37,9 +59,9 @@ export async function openWebKit(driverPath: string): Promise<Engine> {
     name: `WebKitGTK ${capabilities.browserVersion}`,
     open: async () => tabOf((method, path, body) => call(method, `${session}${path}`, body)),
     close: async () => {
-      await call('DELETE', session)
-      await Promise.all([ended(driver), ended(screen)])
-      rmSync(folder, { recursive: true })
+      // A driver that is gone has no session either.
+      await call('DELETE', session).catch(() => {})
+      await end()
     },
   }
 }
@@ -106,7 +128,15 @@ async function answering(call: Call): Promise<void> {
   }
 }
 
+/** Fails when a process could not be started or ends by itself. */
+async function failed(child: ChildProcess): Promise<never> {
+  await once(child, 'exit')
+  throw new Error(`${child.spawnfile} has ended`)
+}
+
+/** Ends a process; one that never ran or is gone already has ended. */
 async function ended(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const end = once(child, 'exit')
   child.kill()
   await end
