@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
 import { startServer } from './node.ts'
 import type { GameServer } from './node.ts'
+import { addAuthenticator } from './passkeys.ts'
 import { byMouse, playOn } from './player.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 
@@ -67,18 +68,7 @@ function wouldFinish(game: Game, intent: Intent): boolean {
 
 /** Keeps the name of this browser with a passkey. */
 async function keepName(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   await page.getByRole('button', { name: 'Create a passkey' }).click()
   await page.getByText('The passkey was created.').waitFor()
 }
