@@ -82,6 +82,12 @@ describe('a rated duel', () => {
       .first()
       .waitFor()
     await page.getByRole('img', { name: 'The rating game by game: Duels' }).waitFor()
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await page.getByRole('button', { name: 'Unfollow' }).waitFor()
+    // Nobody challenges themselves.
+    await ada.page.goto(page.url())
+    await ada.page.getByRole('link', { name: 'What others see of you' }).waitFor()
+    expect(await ada.page.getByRole('button', { name: 'Challenge' }).count()).toBe(0)
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Lost')
     await page.getByText('There are no such games.').waitFor()
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Won')

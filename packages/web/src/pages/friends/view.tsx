@@ -2,12 +2,11 @@ import type { Person } from '@powerboats/protocol'
 import { For, Show, onCleanup } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { later } from '../../async/later.ts'
-import { Icon } from '../../kit/Icon.tsx'
 import { friends, identity } from '../../online/server.ts'
 import { Invitations } from '../../onlineKit/Invitations.tsx'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { PersonRow } from '../../onlineKit/PersonRow.tsx'
-import { go } from '../../router/router.ts'
+import { BlockButton, ChallengeButton, FollowButton } from '../../players/FriendButtons.tsx'
 import { onlineWords } from '../../words/online.ts'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './friends.module.css'
@@ -39,25 +38,25 @@ export function FriendsPage() {
       <People title={text().following} none={text().noneFollowed} people={friends.lists()?.following}>
         {({ id }) => (
           <>
-            <Challenge player={id} />
-            <Button label={text().unfollow} act={() => friends.unfollow(id)} />
+            <ChallengeButton friends={friends} player={id} />
+            <FollowButton friends={friends} player={id} />
           </>
         )}
       </People>
       <People title={text().opponents} none={text().noOpponents} people={friends.lists()?.opponents}>
         {({ id }) => (
           <>
-            <Challenge player={id} />
+            <ChallengeButton friends={friends} player={id} />
             <Show when={!friends.isFollowed(id)}>
-              <Button label={text().follow} act={() => friends.follow(id)} />
+              <FollowButton friends={friends} player={id} />
             </Show>
-            <Button label={text().block} act={() => friends.block(id)} />
+            <BlockButton friends={friends} player={id} />
           </>
         )}
       </People>
       <Show when={(friends.lists()?.blocked.length ?? 0) > 0}>
         <People title={text().blocked} none="" people={friends.lists()?.blocked}>
-          {({ id }) => <Button label={text().unblock} act={() => friends.unblock(id)} />}
+          {({ id }) => <BlockButton friends={friends} player={id} />}
         </People>
       </Show>
     </main>
@@ -79,26 +78,5 @@ function People(props: {
         </ul>
       </Show>
     </section>
-  )
-}
-
-function Challenge(props: { player: string }) {
-  const challenge = async () => {
-    const table = await friends.challenge(props.player)
-    if (table !== null) go('table', table.id)
-  }
-  return (
-    <button type="button" class="quiet" disabled={friends.isBusy()} onClick={() => void challenge()}>
-      <Icon name="helm" />
-      {onlineWords().friends.challenge}
-    </button>
-  )
-}
-
-function Button(props: { label: string; act: () => Promise<void> }) {
-  return (
-    <button type="button" class="quiet" disabled={friends.isBusy()} onClick={() => void props.act()}>
-      {props.label}
-    </button>
   )
 }

@@ -4,7 +4,8 @@ import { Match, Show, Switch } from 'solid-js'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { Choice } from '../../kit/Choice.tsx'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
-import { api, identity, pictureOf } from '../../online/server.ts'
+import { api, friends, identity, pictureOf } from '../../online/server.ts'
+import { FriendButtons } from '../../players/FriendButtons.tsx'
 import { addressOf } from '../../router/router.ts'
 import { onlineWords } from '../../words/online.ts'
 import { openPlayer } from './ctrl.ts'
@@ -79,7 +80,7 @@ function Who(props: { ctrl: PlayerCtrl; profile: Profile }) {
           </p>
         )}
       </Show>
-      <Show when={identity.me()?.id === props.profile.id}>
+      <Show when={identity.me()?.id === props.profile.id} fallback={<Meeting player={props.profile.id} />}>
         <a class="quiet" href={addressOf('me')}>
           {text().settings}
         </a>
@@ -92,6 +93,24 @@ function Who(props: { ctrl: PlayerCtrl; profile: Profile }) {
         )}
       </Show>
     </section>
+  )
+}
+
+/** What one can do with another player. Whether one follows them is asked first. */
+function Meeting(props: { player: string }) {
+  void friends.refresh()
+  const isKnown = () => identity.me() === null || friends.lists() !== null || friends.isBusy()
+  return (
+    <>
+      <Show when={isKnown()}>
+        <div class={cards.row}>
+          <FriendButtons friends={friends} player={props.player} />
+        </div>
+      </Show>
+      <p class={cards.problem} role="alert">
+        <Show when={friends.failure()}>{(code) => onlineWords().failures[code()]}</Show>
+      </p>
+    </>
   )
 }
 
