@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Stores } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { aPlayer, aTable, aTokenOf, nothingOld } from './sample.ts'
+import { aPlayer, aTable, aTokenOf, nothingOld, seatOf } from './sample.ts'
 
 /** What every database must do with those who follow, block and invite each other. */
 export function friendsContract(name: string, open: OpenStores): void {
@@ -21,14 +21,30 @@ export function friendsContract(name: string, open: OpenStores): void {
         ['bob', 3],
       ] as const)
         await friends.relate('ada', 'follows', other, at)
-      await friends.relate('ada', 'blocks', 'cem', 4)
+      await friends.relate('bob', 'blocks', 'cem', 4)
       expect(ids(await friends.related('ada', 'follows', 10))).toEqual(['cem', 'bob'])
       expect(ids(await friends.related('ada', 'follows', 1))).toEqual(['cem'])
-      expect(ids(await friends.related('ada', 'blocks', 10))).toEqual(['cem'])
+      expect(ids(await friends.related('bob', 'blocks', 10))).toEqual(['cem'])
       expect(await friends.related('bob', 'follows', 10)).toEqual([])
       await friends.unrelate('ada', 'follows', 'cem')
       expect(ids(await friends.related('ada', 'follows', 10))).toEqual(['bob'])
-      expect(ids(await friends.related('ada', 'blocks', 10))).toEqual(['cem'])
+    })
+
+    it('and ends following, invitations and their calls with a block', async () => {
+      const { friends, calls } = stores
+      await friends.relate('ada', 'follows', 'bob', 1)
+      await friends.relate('bob', 'follows', 'ada', 1)
+      await friends.relate('bob', 'follows', 'cem', 1)
+      for (const [table, sender] of [
+        ['a', 'ada'],
+        ['c', 'cem'],
+      ] as const)
+        await friends.invite({ table, player: 'bob', sender, at: 10 })
+      await friends.relate('bob', 'blocks', 'ada', 20)
+      expect(await friends.related('ada', 'follows', 10)).toEqual([])
+      expect(ids(await friends.related('bob', 'follows', 10))).toEqual(['cem'])
+      expect((await friends.invitations('bob', 0, 10)).map(({ table }) => table)).toEqual(['c'])
+      expect((await calls.take(20, 20, 30, 10)).map(({ game }) => game)).toEqual(['c'])
     })
 
     it('who has blocked whom, seen from both sides', async () => {
@@ -74,8 +90,41 @@ export function friendsContract(name: string, open: OpenStores): void {
       expect(await friends.invitations('bob', 0, 10)).toEqual([])
     })
 
+    it('and takes few invitations of one player by another: one that waits, three in a day', async () => {
+      const { friends } = stores
+      const day = 24 * 60 * 60 * 1000
+      const invite = (table: string, at: number, player = 'bob') =>
+        friends.invite({ table, player, sender: 'ada', at: day * 10 + at })
+      expect(await invite('a', 0)).toBe(true)
+      expect(await friends.mayInvite('ada', 'bob', day * 10)).toBe(false)
+      expect(await friends.mayInvite('bob', 'ada', day * 10)).toBe(true)
+      expect([await invite('b', 1), await invite('b', 1, 'cem')]).toEqual([false, true])
+      const declined = []
+      for (const table of ['a', 'c', 'd', 'e']) {
+        declined.push(table === 'a' || (await invite(table, 2)))
+        await friends.decline('bob', table)
+      }
+      expect(declined).toEqual([true, true, true, false])
+      expect(await invite('f', day + 3)).toBe(true)
+      expect([await invite('g', 3 * day), await invite('g', 3 * day + 4)]).toEqual([false, true])
+      const atOnce = ['h', 'i', 'j'].map((table) => friends.invite({ table, player: 'ada', sender: 'cem', at: 1 }))
+      expect((await Promise.all(atOnce)).filter(Boolean)).toHaveLength(1)
+    })
+
+    it('and calls only those who follow the sender or have sat at a table with them', async () => {
+      const { friends, calls, tables } = stores
+      await friends.invite({ table: 'a', player: 'bob', sender: 'ada', at: 10 })
+      await friends.relate('ada', 'follows', 'bob', 1)
+      expect(await calls.take(10, 10, 20, 10)).toEqual([])
+      await tables.create(aTable('met', { seats: [seatOf('ada'), seatOf('cem')] }))
+      await friends.invite({ table: 'b', player: 'cem', sender: 'ada', at: 10 })
+      await friends.invite({ table: 'c', player: 'ada', sender: 'bob', at: 10 })
+      expect((await calls.take(10, 10, 20, 10)).map(({ game }) => game).toSorted()).toEqual(['b', 'c'])
+    })
+
     it('and that whoever is invited must be called, until they decline', async () => {
       const { friends, calls } = stores
+      await friends.relate('bob', 'follows', 'ada', 1)
       const invitation = { table: 'a', player: 'bob', sender: 'ada', at: 10 }
       for (const at of [10, 11]) await friends.invite({ ...invitation, at })
       const call = { game: 'a', number: 0, player: 'bob', kind: 'challenge', since: 10, tries: 1, told: [] }

@@ -86,6 +86,7 @@ describe('a player who is challenged', () => {
     const { node, device, round, service } = await callScene()
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
     await device(bob)
+    await node.stores.friends.relate(bob.id, 'follows', ada.id, node.now())
     const challenge = async () => {
       const table = await node.tables.create({ ...someTerms, pace: { kind: 'days', days: 1 } }, ada)
       if (!table.ok) throw new Error(table.error)
@@ -93,9 +94,9 @@ describe('a player who is challenged', () => {
       await node.stores.friends.invite({ table: id, player: bob.id, sender: ada.id, at: node.now() })
       return id
     }
-    const [open, accepted, declined] = [await challenge(), await challenge(), await challenge()]
-    await node.tables.takeSeat(accepted, bob)
-    await node.stores.friends.decline(bob.id, declined)
+    await node.tables.takeSeat(await challenge(), bob)
+    await node.stores.friends.decline(bob.id, await challenge())
+    const open = await challenge()
     for (let i = 0; i < 2; i++) await round()
     expect(service.received.map(({ message }) => [message.title, message.path])).toEqual([
       ['Ada challenges you to a race', `table/${open}`],

@@ -10,6 +10,9 @@ export interface Person extends Pick<Player, 'id' | 'name' | 'colour'> {
   readonly seenAt: number | null
 }
 
+/** How long an invitation waits for an answer, in milliseconds: as long as a table that nobody changes. */
+export const invitationsWaitFor = 2 * 24 * 60 * 60 * 1000
+
 /** That a player was asked to a table by another. */
 export interface Invitation {
   readonly table: string
@@ -25,7 +28,10 @@ export interface Invitation {
 export interface FriendStore {
   /** Whom a player follows or blocks, the last first. */
   related(player: string, kind: RelationKind, limit: number): Promise<Person[]>
-  /** Notes what a player wants of another; again changes nothing. */
+  /**
+   * Notes what a player wants of another; again changes nothing. A block ends following, both ways, and removes how the other asked the player to
+   * tables.
+   */
   relate(player: string, kind: RelationKind, other: string, at: number): Promise<void>
   unrelate(player: string, kind: RelationKind, other: string): Promise<void>
   /** Which of the others have blocked the player, or are blocked by them. */
@@ -34,7 +40,12 @@ export interface FriendStore {
   people(ids: readonly string[]): Promise<Person[]>
   /** Notes that players have the game open; only for those whom somebody follows. */
   see(ids: readonly string[], at: number): Promise<void>
-  /** Asks a player to a table; false when they were asked there before. */
+  /** Whether a sender may ask a player now: not while they wait for an answer, and a few times a day. */
+  mayInvite(sender: string, player: string, at: number): Promise<boolean>
+  /**
+   * Asks a player to a table, and calls them if they follow the sender or have sat at a table with them; false when the sender may not, or they were
+   * asked there before.
+   */
   invite(invitation: Omit<Invitation, 'isDeclined'>): Promise<boolean>
   decline(player: string, table: string): Promise<boolean>
   /** The invitation is answered, or no longer wanted. */

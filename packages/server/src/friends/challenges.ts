@@ -1,15 +1,15 @@
 import { aTable, aTableId, myInvitations, someTerms } from '@powerboats/protocol'
 import { z } from 'zod'
+import { invitationsWaitFor } from '../contracts/friends.ts'
 import type { Invitation } from '../contracts/friends.ts'
 import { shownTo } from '../contracts/shownTo.ts'
 import type { App } from '../http/app.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
+import { leaveSeat } from '../tables/state/table.ts'
 import { personView } from './people.ts'
 import type { FriendParts } from './people.ts'
 
-/** As long as a table waits that nobody changes. */
-const shownFor = 2 * 24 * 60 * 60 * 1000
 const mostShown = 50
 
 /** Asking somebody to a race. */
@@ -24,7 +24,7 @@ export function challengeRoutes(app: App, { tables, stores, authentication, now 
           'friends',
           'Challenge a player',
           aTable,
-          'Opens a table with these terms and invites the player to it. They accept by sitting down.',
+          'Opens a table with these terms and invites the player to it. They accept by sitting down. Refused while another challenge to them waits for an answer, for up to two days, and after three in a day.',
         ),
         params: z.strictObject({ player: z.string().max(100) }),
         body: someTerms,
@@ -35,8 +35,13 @@ export function challengeRoutes(app: App, { tables, stores, authentication, now 
       const { player } = request.params
       if (player === sender.id || (await players.byId(player)) === null) throw new Refused('notFound')
       if ((await friends.blockedAmong(sender.id, [player])).size > 0) throw new Refused('blocked')
+      if (!(await friends.mayInvite(sender.id, player, now()))) throw new Refused('tooMany')
       const table = granted(await tables.create(request.body, sender))
-      await friends.invite({ table: table.id, player, sender: sender.id, at: now() })
+      if (!(await friends.invite({ table: table.id, player, sender: sender.id, at: now() }))) {
+        // They asked twice at the same moment.
+        await tables.change(table.id, (made) => leaveSeat(made, sender.id))
+        throw new Refused('tooMany')
+      }
       return shownTo(sender.id, table)
     },
   )
@@ -53,7 +58,7 @@ export function challengeRoutes(app: App, { tables, stores, authentication, now 
     },
     async (request) => {
       const { id } = await authentication.player(request)
-      const all = await friends.invitations(id, now() - shownFor, mostShown)
+      const all = await friends.invitations(id, now() - invitationsWaitFor, mostShown)
       const otherOf = ({ player, sender }: Invitation) => (player === id ? sender : player)
       const people = new Map((await friends.people([...new Set(all.map(otherOf))])).map((one) => [one.id, one]))
       const views = (some: readonly Invitation[]) =>

@@ -84,7 +84,46 @@ describe('a challenge', () => {
   })
 })
 
+describe('challenges', () => {
+  const day = 24 * 60 * 60 * 1000
+
+  it('wait for an answer, for two days at most', async () => {
+    const { web, ada, bob, cem } = await threePlayers()
+    const challenge = () => ada.code('POST', `/players/${bob.id}/challenge`, duel)
+    expect(await challenge()).toBe('ok')
+    expect(await challenge()).toBe('tooMany')
+    expect(await ada.code('POST', `/players/${cem.id}/challenge`, duel)).toBe('ok')
+    web.pass(2 * day + 1)
+    expect(await challenge()).toBe('ok')
+  })
+
+  it('are three a day at most, however often they are declined', async () => {
+    const { web, ada, bob } = await threePlayers()
+    const challenge = () => ada.call('POST', `/players/${bob.id}/challenge`, duel)
+    for (let i = 0; i < 3; i++) await bob.call('DELETE', `/me/invitations/${(await challenge()).body.id}`)
+    expect((await challenge()).body.code).toBe('tooMany')
+    web.pass(day + 1)
+    expect((await challenge()).status).toBe(200)
+  })
+
+  it('leave no table behind when many are sent at once', async () => {
+    const { web, ada, bob } = await threePlayers()
+    const challenge = () => ada.code('POST', `/players/${bob.id}/challenge`, duel)
+    const answers = await Promise.all([challenge(), challenge(), challenge()])
+    expect(answers.toSorted()).toEqual(['ok', 'tooMany', 'tooMany'])
+    const { tables } = await web.tables.list({ list: 'mine', player: ada.id })
+    expect(tables.filter(({ status }) => status === 'gathering')).toHaveLength(1)
+  })
+})
+
 describe('blocking', () => {
+  it('takes back how the player has asked one to tables', async () => {
+    const { ada, bob, invitations } = await threePlayers()
+    await ada.call('POST', `/players/${bob.id}/challenge`, duel)
+    await bob.call('PUT', `/me/blocks/${ada.id}`)
+    expect((await invitations(bob)).received).toEqual([])
+  })
+
   it('keeps a player from the own tables, and both from following', async () => {
     const { ada, bob, friends } = await threePlayers()
     await ada.call('PUT', `/me/follows/${bob.id}`)

@@ -18,7 +18,7 @@ const summaries: Readonly<Record<RelationKind, readonly [put: string, remove: st
   blocks: [
     'Block a player',
     'Block a player no more',
-    'They cannot sit down at my tables or challenge me, quick match does not bring us together, and the client hides what they say. Ends following, both ways.',
+    'They cannot sit down at my tables or challenge me, quick match does not bring us together, and the client hides what they say. Ends following, both ways, and their challenges to me.',
   ],
 }
 
@@ -71,10 +71,6 @@ export function friendRoutes(app: App, { tables, stores, authentication, now }: 
         if (kind === 'follows' && (await friends.blockedAmong(id, [other])).size > 0) throw new Refused('blocked')
         if ((await friends.related(id, kind, mostRelated)).length >= mostRelated) throw new Refused('tooMany')
         await friends.relate(id, kind, other, now())
-        if (kind === 'blocks') {
-          await friends.unrelate(id, 'follows', other)
-          await friends.unrelate(other, 'follows', id)
-        }
         return {}
       },
     )

@@ -6,7 +6,7 @@ import type { TableService } from '../tables/tableService.ts'
 
 /** What the routes about friends work with. */
 export interface FriendParts {
-  readonly tables: Pick<TableService, 'list' | 'create'>
+  readonly tables: Pick<TableService, 'list' | 'create' | 'change'>
   readonly stores: Pick<Stores, 'friends' | 'players'>
   readonly authentication: Authentication
   readonly now: () => number

@@ -1,13 +1,15 @@
-import type { FriendStore, Invitation, Person } from '../../../contracts/friends.ts'
+import type { FriendStore, Person } from '../../../contracts/friends.ts'
 import type { Engine } from '../../schema/engine.ts'
-import { addCall } from '../calls/callStore.ts'
-import type { InvitationRow, PlayerRow } from '../../schema/schema.ts'
+import type { PlayerRow } from '../../schema/schema.ts'
+import { invitationStore, removeInvitations } from './invitationStore.ts'
 
 /** How many players are marked as seen in one statement. */
 const seenAtOnce = 1000
 
-export function friendStore({ read, write, transact }: Engine): FriendStore {
+export function friendStore(engine: Engine): FriendStore {
+  const { read, write, transact } = engine
   return {
+    ...invitationStore(engine),
     related: async (player, kind, limit) => {
       const rows = await read
         .selectFrom('relations')
@@ -21,13 +23,19 @@ export function friendStore({ read, write, transact }: Engine): FriendStore {
         .execute()
       return rows.map(personOf)
     },
-    relate: async (player, kind, other, at) => {
-      await write
-        .insertInto('relations')
-        .values({ player, kind, other, at })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    },
+    relate: (player, kind, other, at) =>
+      transact(async (tx) => {
+        await tx
+          .insertInto('relations')
+          .values({ player, kind, other, at })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        if (kind !== 'blocks') return
+        const follows = tx.deleteFrom('relations').where('kind', '=', 'follows')
+        await follows.where('player', '=', player).where('other', '=', other).execute()
+        await follows.where('player', '=', other).where('other', '=', player).execute()
+        await removeInvitations(tx, player, other)
+      }),
     unrelate: async (player, kind, other) => {
       await write
         .deleteFrom('relations')
@@ -77,49 +85,6 @@ export function friendStore({ read, write, transact }: Engine): FriendStore {
           )
           .execute()
     },
-    invite: ({ table, ...invitation }) =>
-      transact(async (tx) => {
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('invitations')
-          .values({ ...invitation, table_id: table, is_declined: 0 })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows === 0n) return false
-        const call = { game: table, number: 0, player: invitation.player }
-        await addCall(tx, call, 'challenge', invitation.at)
-        return true
-      }),
-    decline: (player, table) =>
-      transact(async (tx) => {
-        await tx
-          .deleteFrom('calls')
-          .where('game', '=', table)
-          .where('number', '=', 0)
-          .where('player', '=', player)
-          .execute()
-        const { numUpdatedRows } = await tx
-          .updateTable('invitations')
-          .set({ is_declined: 1 })
-          .where('player', '=', player)
-          .where('table_id', '=', table)
-          .executeTakeFirst()
-        return numUpdatedRows > 0n
-      }),
-    uninvite: async (player, table) => {
-      await write.deleteFrom('invitations').where('player', '=', player).where('table_id', '=', table).execute()
-    },
-    invitations: async (player, since, limit) => {
-      const rows = await read
-        .selectFrom('invitations')
-        .selectAll()
-        .where((row) => row.or([row('player', '=', player), row('sender', '=', player)]))
-        .where('at', '>=', since)
-        .orderBy('at', 'desc')
-        .orderBy('table_id')
-        .limit(limit)
-        .execute()
-      return rows.map(invitationOf)
-    },
   }
 }
 
@@ -139,8 +104,4 @@ export async function forgetFriends({ transact }: Pick<Engine, 'transact'>, play
 
 function personOf({ id, name, colour, seen_at }: Pick<PlayerRow, 'id' | 'name' | 'colour' | 'seen_at'>): Person {
   return { id, name, colour, seenAt: seen_at }
-}
-
-function invitationOf({ table_id, is_declined, ...invitation }: InvitationRow): Invitation {
-  return { ...invitation, table: table_id, isDeclined: is_declined === 1 }
 }
