@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Passkey, Stores } from '../src/contracts/stores.ts'
+import type { Passkey, Stores, Token } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
 import { anOpenedGame, aPlayer, aTable, aTokenOf, nothingOld, seatOf } from './sample.ts'
 import { hearStatements } from './statements.ts'
@@ -63,6 +63,40 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await players.claimName('bob', 'a')).toBe(true)
       await players.forget('bob', 'Somebody')
       expect(await players.byName('a')).toBeNull()
+    })
+
+    it('with a name until they give it up, or remove their last passkey', async () => {
+      const { players } = stores
+      for (const id of ['key', 'other']) await players.addPasskey({ ...passkey, id })
+      await players.claimName('ada', 'a')
+      await players.removePasskey('ada', 'key')
+      expect(await players.byName('a')).not.toBeNull()
+      await players.removePasskey('ada', 'other')
+      expect(await players.byName('a')).toBeNull()
+      await players.claimName('ada', 'a')
+      await players.releaseName('ada')
+      expect(await players.byName('a')).toBeNull()
+    })
+
+    it('with the tokens of 50 browsers at most, the newest, and of the others all', async () => {
+      const { players } = stores
+      const other = (id: string, createdAt: number, kind: Token['kind'] = 'browser') =>
+        players.addToken(aTokenOf('ada', { hash: id, id, kind, createdAt }))
+      await other('program', 1, 'personal')
+      expect(await players.recoveryToken('ada')).toBeNull()
+      await other('code', 2, 'recovery')
+      const gone = []
+      for (let i = 0; i < 52; i++) gone.push(await other(`browser ${i}`, 2000))
+      expect(gone.filter(Boolean)).toHaveLength(3)
+      const ids = (await players.tokens('ada')).map(({ id }) => id)
+      expect(ids).toHaveLength(52)
+      expect(ids).toEqual(expect.arrayContaining(['program', 'code', 'browser 51']))
+      expect(ids).not.toContain('token of ada')
+      expect(await players.recoveryToken('ada')).toMatchObject({ id: 'code', kind: 'recovery' })
+      expect([await players.hasToken('ada', 'browser 51'), await players.hasToken('bob', 'browser 51')]).toEqual([
+        true,
+        false,
+      ])
     })
 
     it('with tokens that can be added, used and removed by their owner', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createAuthenticator } from '../../test/authenticator.ts'
 import { hearStatements } from '../../test/statements.ts'
+import { lettersOf } from '../names/letters.ts'
 import { startWeb } from '../../test/webNode.ts'
 import { aTable, seatOf, someTerms } from '../../test/sample.ts'
 import { newToken } from '../identity/tokens.ts'
@@ -342,6 +343,25 @@ describe('passkeys', () => {
     expect(await ada.code('DELETE', `/me/passkeys/${made.id}`)).toBe('ok')
     const { body: again } = await elsewhere.call('POST', '/passkeys/options')
     expect(await elsewhere.code('POST', '/passkeys/sign-in', device.prove(again.challenge))).toBe('badPasskey')
+  })
+
+  it('keep a name for their player, until the last is removed or another name is chosen', async () => {
+    const web = await startWeb()
+    const [ada, bob] = [await web.guest('Ada'), await web.guest('Bob')]
+    const device = createAuthenticator('localhost', 'http://localhost')
+    const { body: making } = await ada.call('POST', '/me/passkeys/options')
+    const made = device.make(making.challenge)
+    await ada.call('POST', '/me/passkeys', made)
+    await bob.call('PATCH', '/me', { name: 'Ada' })
+    expect(await bob.code('POST', '/me/passkeys/options')).toBe('nameTaken')
+    await ada.call('DELETE', `/me/passkeys/${made.id}`)
+    expect(await bob.code('POST', '/me/passkeys/options')).toBe('ok')
+    // What made a passkey once neither makes another nor claims a name.
+    expect(await ada.code('POST', '/me/passkeys', made)).toBe('badPasskey')
+    expect(await web.stores.players.byName(lettersOf('Ada'))).toBeNull()
+    await web.stores.players.claimName(ada.id, lettersOf('Ada'))
+    await ada.call('PATCH', '/me', { name: 'Grace' })
+    expect(await web.stores.players.byName(lettersOf('Ada'))).toBeNull()
   })
 
   it('are bound to the challenge, the player and the site they were asked for', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startWeb } from '../../test/webNode.ts'
+import type { Browser } from '../../test/webNode.ts'
 
 const minute = 60 * 1000
 
@@ -20,11 +21,31 @@ describe('a link to another device', () => {
     const web = await startWeb()
     const [ada, bob] = [await web.guest('Ada'), await web.guest('Bob')]
     const { body: link } = await ada.call('POST', '/me/device-links')
-    const [, challenge] = link.code.split('~')
-    for (const code of [`${bob.id}~${challenge}`, String(challenge), 'nonsense', `${ada.id}~`])
+    const [, token, challenge] = link.code.split('~')
+    for (const code of [
+      `${bob.id}~${token}~${challenge}`,
+      `${ada.id}~~${challenge}`,
+      String(challenge),
+      'nonsense',
+      `${ada.id}~`,
+    ])
       expect(await web.browser().code('POST', '/device-links/open', { code })).toBe('badCode')
     web.pass(10 * minute)
     expect(await web.browser().code('POST', '/device-links/open', { code: link.code })).toBe('badCode')
+  })
+
+  it('ends when the browser that made it is signed out, also from elsewhere', async () => {
+    const web = await startWeb()
+    const [ada, thief] = [await web.guest('Ada'), web.browser()]
+    const linkOf = async (one: Browser) => (await one.call('POST', '/me/device-links')).body.code
+    const open = (code: string) => web.browser().code('POST', '/device-links/open', { code })
+    await thief.call('POST', '/device-links/open', { code: await linkOf(ada) })
+    const [stolen, own] = [await linkOf(thief), await linkOf(ada)]
+    await ada.call('POST', '/me/sign-out-elsewhere')
+    expect([await open(stolen), await open(own)]).toEqual(['badCode', 'ok'])
+    const last = await linkOf(ada)
+    await ada.call('POST', '/me/sign-out')
+    expect(await open(last)).toBe('badCode')
   })
 
   it('leads nowhere once its player is deleted', async () => {

@@ -34,14 +34,14 @@ export function comeBackRoutes(app: App, parts: PasskeyParts): void {
         'you',
         'A link to be me on another device',
         deviceLink,
-        'The page `/me/CODE` opens it. It serves once, within ten minutes. Only from a browser.',
+        'The page `/me/CODE` opens it. It serves once, within ten minutes, while the browser that asked for it is signed in. Only from a browser.',
       ),
     },
     async (request) => {
-      const { player } = await authentication.inBrowser(request)
+      const { player, token } = await authentication.inBrowser(request)
       const expiresAt = now() + linkValidFor
-      const challenge = Buffer.from(challenges.make(purposeOf(player.id), linkValidFor)).toString('base64url')
-      return { code: `${player.id}~${challenge}`, expiresAt }
+      const challenge = challenges.make(purposeOf(player.id, token.id), linkValidFor)
+      return { code: [player.id, token.id, Buffer.from(challenge).toString('base64url')].join('~'), expiresAt }
     },
   )
 
@@ -49,8 +49,9 @@ export function comeBackRoutes(app: App, parts: PasskeyParts): void {
     '/api/v1/device-links/open',
     { schema: { ...described('you', 'Come in by a link from another device', me), body: broughtCode } },
     async (request, reply) => {
-      const [player = '', challenge = ''] = request.body.code.split('~')
-      if (!challenges.isGenuine(challenge, purposeOf(player))) throw new Refused('badCode')
+      const [player = '', token = '', challenge = ''] = request.body.code.split('~')
+      if (!challenges.isGenuine(challenge, purposeOf(player, token))) throw new Refused('badCode')
+      if (!(await players.hasToken(player, token))) throw new Refused('badCode', 'its browser is signed out')
       if (!(await challenges.spend(challenge))) throw new Refused('badCode', 'it has served already')
       return become(player, request, reply)
     },
@@ -102,6 +103,6 @@ export function comeBackRoutes(app: App, parts: PasskeyParts): void {
   )
 }
 
-function purposeOf(player: string): string {
-  return `device of ${player}`
+function purposeOf(player: string, token: string): string {
+  return `device of ${player} by ${token}`
 }

@@ -11,7 +11,7 @@ import { meOf } from './guests.ts'
 import { tokenView } from './tokenRoutes.ts'
 
 export interface ExportParts {
-  readonly players: Pick<PlayerStore, 'passkeys' | 'tokens'>
+  readonly players: Pick<PlayerStore, 'passkeys' | 'tokens' | 'recoveryToken'>
   readonly tables: Pick<TableService, 'list'>
   readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly chat: Pick<ChatStore, 'by'>

@@ -27,10 +27,10 @@ const asGuest = { isKept: false, hasProfile: true, listsGames: true }
 
 /** A player as they see themselves. */
 export async function meOf(
-  players: Pick<PlayerStore, 'passkeys' | 'tokens'>,
+  players: Pick<PlayerStore, 'passkeys' | 'recoveryToken'>,
   { id, name, colour, createdAt, hasProfile, listsGames }: Player,
 ): Promise<Me> {
-  const [passkeys, tokens] = await Promise.all([players.passkeys(id), players.tokens(id)])
+  const [passkeys, recovery] = await Promise.all([players.passkeys(id), players.recoveryToken(id)])
   return {
     id,
     name,
@@ -39,14 +39,14 @@ export async function meOf(
     hasProfile,
     listsGames,
     passkeys: passkeys.map((key) => ({ id: key.id, createdAt: key.createdAt })),
-    recoveryCodeAt: tokens.find(({ kind }) => kind === 'recovery')?.createdAt ?? null,
+    recoveryCodeAt: recovery?.createdAt ?? null,
   }
 }
 
 /** Signs this browser in as the player, with a new token. */
 export async function letIn(parts: IdentityParts, player: string, request: FastifyRequest, reply: FastifyReply) {
   const { secret, token } = newToken(player, 'browser', '', parts.now())
-  await parts.players.addToken(token)
+  if (await parts.players.addToken(token)) parts.onSignedOut(player)
   setCookie(request, reply, secret, parts.publicUrl)
 }
 

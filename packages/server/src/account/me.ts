@@ -78,6 +78,7 @@ export function meRoutes(
       }
       if (change.name !== undefined && player.isKept && !(await players.claimName(player.id, lettersOf(change.name))))
         throw new Refused('nameTaken')
+      if (change.name !== undefined && !player.isKept) await players.releaseName(player.id)
       await players.change(player.id, change)
       const changed = { ...player, ...change }
       if (changed.name !== player.name) await tables.rename(player.id, changed.name)

@@ -96,8 +96,8 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       if ((await players.passkey(id)) !== null) throw new Refused('badPasskey', 'it is known already')
       await roomFor(player.id)
-      await claimName(player)
       await useUp()
+      await claimName(player)
       await players.addPasskey({ id, player: player.id, publicKey, counter, transports, createdAt: now() })
       return meOf(players, player)
     },

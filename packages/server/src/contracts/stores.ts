@@ -149,13 +149,20 @@ export interface Passkey {
 export interface PlayerStore {
   create(player: Player, token: Token): Promise<void>
   byToken(hash: string): Promise<{ readonly player: Player; readonly token: Token } | null>
+  /** Null also for players who are being deleted. */
   byId(id: string): Promise<Player | null>
   /** The player who has claimed a name, by the letters that nobody can tell apart from it. */
   byName(letters: string): Promise<Player | null>
   /** Gives the name to the player, in place of the one they had; false when it is another's. */
   claimName(id: string, letters: string): Promise<boolean>
+  /** The player has no name to themselves any more. */
+  releaseName(id: string): Promise<void>
   change(id: string, change: Partial<Pick<Player, 'name' | 'colour' | 'hasProfile' | 'listsGames'>>): Promise<void>
-  addToken(token: Token): Promise<void>
+  /** Adds a token. Of too many browsers the oldest is signed out: true when one was. */
+  addToken(token: Token): Promise<boolean>
+  hasToken(player: string, id: string): Promise<boolean>
+  /** The token that a player has written down, if they have one. */
+  recoveryToken(player: string): Promise<Token | null>
   tokens(player: string): Promise<Token[]>
   touchToken(hash: string, usedAt: number): Promise<void>
   removeToken(player: string, id: string): Promise<boolean>
@@ -163,6 +170,7 @@ export interface PlayerStore {
   passkeys(player: string): Promise<Passkey[]>
   passkey(id: string): Promise<Passkey | null>
   countPasskey(id: string, counter: number): Promise<void>
+  /** Removes a passkey; with the last one the player gives up their name. */
   removePasskey(player: string, id: string): Promise<boolean>
   /** Marks a challenge as used, until it expires; false when it was used before. */
   spendChallenge(id: string, expiresAt: number): Promise<boolean>

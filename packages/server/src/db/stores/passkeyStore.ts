@@ -10,7 +10,7 @@ type PasskeyStore = Pick<
 /** More than any node's clock is behind the others, in milliseconds. */
 const lateness = 60 * 60 * 1000
 
-export function passkeyStore({ read, write }: Engine, now: () => number): PasskeyStore {
+export function passkeyStore({ read, write, transact, isShared }: Engine, now: () => number): PasskeyStore {
   return {
     addPasskey: async (passkey) => {
       await write.insertInto('passkeys').values(rowOf(passkey)).execute()
@@ -32,14 +32,19 @@ export function passkeyStore({ read, write }: Engine, now: () => number): Passke
     countPasskey: async (id, counter) => {
       await write.updateTable('passkeys').set({ counter }).where('id', '=', id).execute()
     },
-    removePasskey: async (player, id) => {
-      const { numDeletedRows } = await write
-        .deleteFrom('passkeys')
-        .where('player', '=', player)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
+    removePasskey: (player, id) =>
+      transact(async (tx) => {
+        // Of two that are removed at once, one is the last.
+        if (isShared) await tx.selectFrom('players').select('id').where('id', '=', player).forUpdate().execute()
+        const { numDeletedRows } = await tx
+          .deleteFrom('passkeys')
+          .where('player', '=', player)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        const left = await tx.selectFrom('passkeys').select('id').where('player', '=', player).executeTakeFirst()
+        if (left === undefined) await tx.deleteFrom('names').where('player', '=', player).execute()
+        return numDeletedRows > 0n
+      }),
     spendChallenge: async (id, expiresAt) => {
       // Challenges that have expired are refused anyway, even by a node whose clock is late.
       await write

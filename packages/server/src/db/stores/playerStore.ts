@@ -5,6 +5,9 @@ import { forget } from './forget.ts'
 import { passkeyStore } from './passkeyStore.ts'
 import type { Schema, TokenRow } from '../schema/schema.ts'
 
+/** More browsers than anybody uses. */
+const mostBrowsers = 50
+
 export function playerStore(engine: Engine, now: () => number): PlayerStore {
   const { read, write, transact } = engine
 
@@ -14,6 +17,8 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
       .selectAll()
       .select((one) => one.exists(one.selectFrom('passkeys').select('id').where('player', '=', id)).as('is_kept'))
       .where('id', '=', id)
+      // Whoever is being forgotten is nobody already.
+      .where('forget_as', 'is', null)
       .executeTakeFirst()
     return row === undefined ? null : playerOf(row)
   }
@@ -49,6 +54,9 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
         await tx.deleteFrom('names').where('player', '=', id).where('letters', '<>', letters).execute()
         return true
       }),
+    releaseName: async (id) => {
+      await write.deleteFrom('names').where('player', '=', id).execute()
+    },
     change: async (id, { name, colour, hasProfile, listsGames }) => {
       const change = {
         ...(name !== undefined && { name }),
@@ -59,8 +67,42 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
       if (Object.keys(change).length === 0) return
       await write.updateTable('players').set(change).where('id', '=', id).execute()
     },
-    addToken: async (token) => {
-      await write.insertInto('tokens').values(tokenRow(token)).execute()
+    addToken: (token) =>
+      transact(async (tx) => {
+        await tx.insertInto('tokens').values(tokenRow(token)).execute()
+        if (token.kind !== 'browser') return false
+        const isOther = { player: token.player, kind: token.kind }
+        const others = tx
+          .selectFrom('tokens')
+          .select('hash')
+          .where((row) => row.and(isOther))
+          .where('hash', '<>', token.hash)
+        const kept = others
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(mostBrowsers - 1)
+        const { numDeletedRows } = await tx
+          .deleteFrom('tokens')
+          .where((row) => row.and(isOther))
+          .where('hash', '<>', token.hash)
+          .where('hash', 'not in', kept)
+          .executeTakeFirst()
+        return numDeletedRows > 0n
+      }),
+    hasToken: async (player, id) => {
+      const own = read.selectFrom('tokens').select('id').where('player', '=', player)
+      return (await own.where('id', '=', id).executeTakeFirst()) !== undefined
+    },
+    recoveryToken: async (player) => {
+      const row = await read
+        .selectFrom('tokens')
+        .selectAll()
+        .where('player', '=', player)
+        .where('kind', '=', 'recovery')
+        .orderBy('created_at')
+        .limit(1)
+        .executeTakeFirst()
+      return row === undefined ? null : tokenOf(row)
     },
     tokens: async (player) => {
       const rows = await read

@@ -82,6 +82,7 @@ describe('removing what nobody comes back to', () => {
       { batch: 10, signal: AbortSignal.abort() },
     )
     expect(changed).toEqual([])
+    expect([await players.byId('1 gone'), await players.byToken('hash of 1 gone')]).toEqual([null, null])
   })
 
   it.skipIf(freshDatabase === null)('never compares each player with all that all players left', async () => {
