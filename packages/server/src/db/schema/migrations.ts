@@ -127,6 +127,8 @@ const migrations: readonly Migration[] = [
         is_declined integer not null, primary key (player, table_id)
       )`,
       `create index invitations_of_sender on invitations (sender, at)`,
+      `create index invitations_to_table on invitations (table_id)`,
+      `create index invitations_by_age on invitations (at)`,
       `alter table players add column seen_at bigint`,
     ],
   },
@@ -139,7 +141,7 @@ const migrations: readonly Migration[] = [
         primary key (game, number, player)
       )`,
       `create index calls_waiting on calls (due_at) where done_at is null`,
-      `create index calls_of_player on calls (player) where done_at is null`,
+      `create index calls_of_player on calls (player)`,
       `create index calls_done on calls (done_at) where done_at is not null`,
       `create table contacts (
         player text primary key, settings text, mail text, mail_at bigint, mail_confirmed_at bigint, called_at bigint
@@ -214,6 +216,10 @@ const migrations: readonly Migration[] = [
       `create index tries_unsettled on tries (day) where score is null`,
       `create index tries_for_practice on tries (begun_at) where is_counted = 0`,
     ],
+  },
+  {
+    name: 'challenges that have expired, found without reading the others',
+    statements: [`create index spent_challenges_by_expiry on spent_challenges (expires_at)`],
   },
 ]
 
