@@ -57,7 +57,7 @@ export function friendsContract(name: string, open: OpenStores): void {
       expect([...(await friends.blockedAmong('ada', []))]).toEqual([])
     })
 
-    it('and sees only those whom somebody follows', async () => {
+    it('and sees only those whom somebody follows, and who show themselves', async () => {
       const { friends } = stores
       await friends.relate('ada', 'follows', 'bob', 1)
       await friends.relate('ada', 'blocks', 'cem', 1)
@@ -69,6 +69,8 @@ export function friendsContract(name: string, open: OpenStores): void {
           ['cem', null],
         ]),
       )
+      await stores.players.change('bob', { hasProfile: false })
+      expect(await friends.people(['bob'])).toMatchObject([{ seenAt: null }])
       await friends.see([], 600)
       expect(await friends.people([])).toEqual([])
     })

@@ -102,6 +102,7 @@ export const nothingOld: PurgeBounds = {
   calledBefore: 0,
   unconfirmedBefore: 0,
   practisedBefore: 0,
+  invitedBefore: 0,
 }
 
 /** A browser in which a player is signed in by the token of `aTokenOf`. */

@@ -6,7 +6,7 @@ export type RelationKind = (typeof relationKinds)[number]
 
 /** A player as others find them in lists. */
 export interface Person extends Pick<Player, 'id' | 'name' | 'colour'> {
-  /** When they last had the game open, to half a minute; null when nobody followed them then. */
+  /** When they last had the game open, to half a minute; null when nobody followed them then, and for those who hide their profile. */
   readonly seenAt: number | null
 }
 

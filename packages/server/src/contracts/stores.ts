@@ -267,7 +267,7 @@ export interface ContactStore {
 
 /**
  * What is old enough to be removed: tables by when they were closed, tokens of browsers by when they were last used, calls by when they were
- * done, addresses by when they were asked to be confirmed, tries that do not count by when they began.
+ * done, addresses by when they were asked to be confirmed, tries that do not count by when they began, invitations by when they were sent.
  */
 export interface PurgeBounds {
   readonly closedBefore: number
@@ -275,6 +275,7 @@ export interface PurgeBounds {
   readonly calledBefore: number
   readonly unconfirmedBefore: number
   readonly practisedBefore: number
+  readonly invitedBefore: number
 }
 
 /** All stores together. */

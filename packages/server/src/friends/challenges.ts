@@ -65,7 +65,7 @@ export function challengeRoutes(app: App, { tables, stores, authentication, now 
         some.flatMap((invitation) => {
           const { table, at, isDeclined } = invitation
           const other = people.get(otherOf(invitation))
-          return other === undefined ? [] : [{ table, at, isDeclined, person: personView(other, now()) }]
+          return other === undefined ? [] : [{ table, at, isDeclined, person: personView(other) }]
         })
       return {
         received: views(all.filter(({ player, isDeclined }) => player === id && !isDeclined)),

@@ -2,6 +2,7 @@ import type { MyFriends, MyInvitations } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
 import { someTerms } from '../../test/sample.ts'
 import { startWeb } from '../../test/webNode.ts'
+import type { Browser, WebNode } from '../../test/webNode.ts'
 import { seenEvery } from './people.ts'
 
 const duel = { ...someTerms, isPublic: false }
@@ -13,6 +14,14 @@ async function threePlayers() {
   const invitations = async (who: typeof ada) =>
     JSON.parse((await who.call('GET', '/me/invitations')).text) as MyInvitations
   return { web, ada, bob, cem, friends, invitations }
+}
+
+async function race(web: WebNode, owner: Browser, other: Browser) {
+  const { id } = await owner.table('POST', '/tables', someTerms)
+  await other.table('POST', `/tables/${id}/seat`, {})
+  await other.table('PATCH', `/tables/${id}/seat`, { isReady: true })
+  await owner.table('POST', `/tables/${id}/start`)
+  web.pass(1000)
 }
 
 describe('following', () => {
@@ -29,6 +38,24 @@ describe('following', () => {
     expect((await friends(ada)).following).toEqual([])
   })
 
+  it('alone shows who is online, and of nobody who hides their profile', async () => {
+    const { web, ada, bob, cem, friends, invitations } = await threePlayers()
+    await cem.call('PUT', `/me/follows/${ada.id}`)
+    await ada.call('PUT', `/me/follows/${bob.id}`)
+    await race(web, ada, bob)
+    await bob.call('POST', `/players/${ada.id}/challenge`, duel)
+    await cem.call('PUT', `/me/follows/${bob.id}`)
+    await cem.call('PUT', `/me/blocks/${bob.id}`)
+    await web.stores.friends.see([ada.id, bob.id], web.now())
+    const seen = await friends(ada)
+    expect([seen.following[0]!.isOnline, seen.opponents[0]!.isOnline]).toEqual([true, false])
+    expect((await friends(cem)).blocked[0]!.isOnline).toBe(false)
+    expect((await invitations(ada)).received[0]!.person.isOnline).toBe(false)
+    expect((await invitations(bob)).sent[0]!.person.isOnline).toBe(false)
+    await bob.call('PATCH', '/me', { hasProfile: false })
+    expect((await friends(ada)).following[0]!.isOnline).toBe(false)
+  })
+
   it('is for players who are there, and not for oneself', async () => {
     const { ada } = await threePlayers()
     expect(await ada.code('PUT', '/me/follows/nobody')).toBe('notFound')
@@ -37,18 +64,13 @@ describe('following', () => {
 })
 
 describe('opponents', () => {
-  it('are those of the last games, each once, without those one has blocked', async () => {
+  it('are those of the last games, each once, without those whom one has blocked, or who have blocked one', async () => {
     const { web, ada, bob, cem, friends } = await threePlayers()
-    for (const other of [bob, cem, bob]) {
-      const { id } = await ada.table('POST', '/tables', someTerms)
-      await other.table('POST', `/tables/${id}/seat`, {})
-      await other.table('PATCH', `/tables/${id}/seat`, { isReady: true })
-      await ada.table('POST', `/tables/${id}/start`)
-      web.pass(1000)
-    }
+    for (const other of [bob, cem, bob]) await race(web, ada, other)
     expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Bob', 'Cem'])
     await ada.call('PUT', `/me/blocks/${bob.id}`)
     expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Cem'])
+    expect((await friends(bob)).opponents).toEqual([])
   })
 })
 

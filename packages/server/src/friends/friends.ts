@@ -5,7 +5,7 @@ import type { RelationKind } from '../contracts/friends.ts'
 import type { App } from '../http/app.ts'
 import { Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
-import { personView } from './people.ts'
+import { followedView, personView } from './people.ts'
 import type { FriendParts } from './people.ts'
 
 /** How many players one may follow, and how many block. */
@@ -14,7 +14,11 @@ const mostOpponents = 20
 
 const byPlayer = z.strictObject({ player: z.string().max(100) })
 const summaries: Readonly<Record<RelationKind, readonly [put: string, remove: string, more: string]>> = {
-  follows: ['Follow a player', 'Follow a player no more', 'I see whether they are online.'],
+  follows: [
+    'Follow a player',
+    'Follow a player no more',
+    'I see whether they are online, unless they hide their profile.',
+  ],
   blocks: [
     'Block a player',
     'Block a player no more',
@@ -26,14 +30,16 @@ const summaries: Readonly<Record<RelationKind, readonly [put: string, remove: st
 export function friendRoutes(app: App, { tables, stores, authentication, now }: FriendParts): void {
   const { friends, players } = stores
 
-  /** The others at the tables where a player sat last, the last first. */
+  /** The others at the tables where a player sat last, the last first, without those who are blocked or have blocked the player. */
   const opponents = async (player: string) => {
     const { tables: own } = await tables.list({ list: 'mine', player })
     const seated = own
       .filter(({ status }) => status === 'racing' || status === 'over')
       .toSorted((a, b) => b.createdAt - a.createdAt)
       .flatMap(({ places: seats }) => seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : [])))
-    const ids = [...new Set(seated)].filter((id) => id !== player).slice(0, mostOpponents)
+    const met = [...new Set(seated)].filter((id) => id !== player)
+    const apart = await friends.blockedAmong(player, met)
+    const ids = met.filter((id) => !apart.has(id)).slice(0, mostOpponents)
     return (await friends.people(ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
 
@@ -49,12 +55,10 @@ export function friendRoutes(app: App, { tables, stores, authentication, now }: 
         friends.related(id, 'blocks', mostRelated),
         opponents(id),
       ])
-      const away = new Set(blocked.map((person) => person.id))
-      const view = (person: (typeof following)[number]) => personView(person, now())
       return {
-        following: following.map(view),
-        opponents: met.filter((person) => !away.has(person.id)).map(view),
-        blocked: blocked.map(view),
+        following: following.map((person) => followedView(person, now())),
+        opponents: met.map(personView),
+        blocked: blocked.map(personView),
       }
     },
   )

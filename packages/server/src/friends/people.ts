@@ -15,7 +15,13 @@ export interface FriendParts {
 /** How often it is written down who has the game open, in milliseconds. */
 export const seenEvery = 30_000
 
-/** A player as others see them. Whoever was seen when it was last written down is online. */
-export function personView({ id, name, colour, seenAt }: Person, now: number): PersonView {
-  return { id, name, colour, isOnline: seenAt !== null && seenAt > now - 2.5 * seenEvery }
+/** A player in lists that do not tell who is online. */
+export function personView({ id, name, colour }: Person): PersonView {
+  return { id, name, colour, isOnline: false }
+}
+
+/** A player as those see them who follow them. Whoever was seen when it was last written down is online. */
+export function followedView(person: Person, now: number): PersonView {
+  const { seenAt } = person
+  return { ...personView(person), isOnline: seenAt !== null && seenAt > now - 2.5 * seenEvery }
 }

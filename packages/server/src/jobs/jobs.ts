@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { invitationsWaitFor } from '../contracts/friends.ts'
 import type { Services } from '../contracts/services.ts'
 import { playDueGame } from './dueGame.ts'
 import { repeat } from '../time/repeat.ts'
@@ -99,6 +100,7 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
       calledBefore: now() - calledFor,
       unconfirmedBefore: now() - unconfirmedFor,
       practisedBefore: now() - practisedFor,
+      invitedBefore: now() - invitationsWaitFor,
     }
     await stores.purge(bounds, stopping.signal)
   }

@@ -43,7 +43,7 @@ async function erase(engine: Engine, player: string, nameInstead: string): Promi
   await forgetOutcomes(engine, player)
   while ((await removeTries(engine, (tries) => tries.where('player', '=', player))) > 0);
   await leaveLists(engine, player)
-  await forgetFriends(engine, player)
+  await engine.transact((tx) => forgetFriends(tx, [player]))
   // Seats at tables that are no more.
   await engine.write.deleteFrom('seats').where('player', '=', player).execute()
   await engine.write.deleteFrom('players').where('id', '=', player).execute()

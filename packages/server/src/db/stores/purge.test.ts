@@ -11,6 +11,7 @@ import { openPostgres } from '../engines/postgres.ts'
 import { abandoned } from './abandoned.ts'
 import { purge } from './purge.ts'
 import { openSqlite } from '../engines/sqlite.ts'
+import { friendStore } from './friends/friendStore.ts'
 import { tableStore } from './tableStore.ts'
 
 const freshDatabase = await findPostgres()
@@ -67,6 +68,37 @@ describe('removing what nobody comes back to', () => {
       ['calls', 50],
     ] as const)
       expect(await engine.read.selectFrom(kind).selectAll().execute()).toHaveLength(left)
+  })
+
+  it('leaves nothing of players who are gone, and no old invitation', async () => {
+    const engine = await opened(await openSqlite(tempFolder()))
+    const [players, friends] = [playerStore(engine, () => 1000), friendStore(engine)]
+    for (const id of ['gone', 'here'])
+      await players.create(aPlayer(id), aTokenOf(id, { usedAt: id === 'here' ? 3000 : null }))
+    const pairs = [
+      ['gone', 'here'],
+      ['here', 'gone'],
+    ] as const
+    for (const [one, other] of pairs) await friends.relate(one, 'follows', other, 1)
+    for (const [one, other] of pairs) {
+      await friends.invite({ table: `of ${one}`, player: other, sender: one, at: 3000 })
+      await players.claimName(one, one)
+    }
+    const left = async () => {
+      const all = []
+      for (const kind of ['relations', 'invitations', 'names', 'calls'] as const)
+        all.push((await engine.read.selectFrom(kind).selectAll().execute()).length)
+      return all
+    }
+    expect(await left()).toEqual([2, 2, 2, 2])
+    await purge(engine, { ...nothingOld, unusedBefore: 2000 })
+    expect(await left()).toEqual([0, 0, 1, 1])
+    await players.create(aPlayer('new'), aTokenOf('new', { usedAt: 3000 }))
+    await friends.invite({ table: 'old', player: 'here', sender: 'new', at: 3000 })
+    await friends.decline('here', 'old')
+    await friends.invite({ table: 'young', player: 'here', sender: 'new', at: 4000 })
+    await purge(engine, { ...nothingOld, invitedBefore: 4000 })
+    expect((await friends.invitations('here', 0, 10)).map(({ table }) => table)).toEqual(['young'])
   })
 
   it('stops between two steps when it is told to', async () => {

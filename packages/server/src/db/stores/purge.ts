@@ -4,6 +4,7 @@ import type { PurgeBounds } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { abandoned } from './abandoned.ts'
 import { forgetRest } from './forget.ts'
+import { forgetFriends } from './friends/friendStore.ts'
 import { removeTries } from './daily/removeTries.ts'
 import type { TriesQuery } from './daily/removeTries.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -19,11 +20,11 @@ export interface PurgeSteps {
 
 /**
  * Removes what nobody needs, in small steps: players whose deletion was interrupted, tables that never started, old tokens of browsers, calls that
- * are done, tries for practice, and players who left nothing.
+ * are done, invitations that nobody answered, tries for practice, and players who left nothing.
  */
 export async function purge(
   engine: Engine,
-  { closedBefore, unusedBefore, calledBefore, unconfirmedBefore, practisedBefore }: PurgeBounds,
+  { closedBefore, unusedBefore, calledBefore, unconfirmedBefore, practisedBefore, invitedBefore }: PurgeBounds,
   { batch = 500, page = 20_000, signal }: PurgeSteps = {},
 ): Promise<void> {
   const isStopped = () => signal?.aborted ?? false
@@ -31,6 +32,7 @@ export async function purge(
   while (!isStopped() && (await removeTables(engine, closedBefore, batch)) === batch);
   while (!isStopped() && (await removeTokens(engine, unusedBefore, batch)) === batch);
   while (!isStopped() && (await removeCalls(engine, calledBefore, batch)) === batch);
+  while (!isStopped() && (await removeInvitations(engine, invitedBefore, batch)) === batch);
   if (!isStopped()) await removeContacts(engine, unconfirmedBefore)
   const practised = (tries: TriesQuery) =>
     tries.where('is_counted', '=', sql.lit(0)).where('begun_at', '<', practisedBefore)
@@ -101,6 +103,26 @@ async function removeCalls({ write }: Engine, calledBefore: number, batch: numbe
   return Number(numDeletedRows)
 }
 
+/** Returns the number of invitations that were removed. */
+async function removeInvitations({ write }: Engine, invitedBefore: number, batch: number): Promise<number> {
+  const { numDeletedRows } = await write
+    .deleteFrom('invitations')
+    .where((row) =>
+      row(
+        row.refTuple('player', 'table_id'),
+        'in',
+        row
+          .selectFrom('invitations')
+          .select(['player', 'table_id'])
+          .where('at', '<', invitedBefore)
+          .limit(batch)
+          .$asTuple('player', 'table_id'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Removes addresses that nobody confirmed, and devices on which nobody is signed in any more. */
 async function removeContacts({ write }: Engine, unconfirmedBefore: number): Promise<void> {
   await write
@@ -120,7 +142,9 @@ async function removeContacts({ write }: Engine, unconfirmedBefore: number): Pro
 
 function removePlayers({ transact }: Engine, ids: readonly string[]): Promise<void> {
   return transact(async (tx) => {
-    for (const kind of ['contacts', 'devices'] as const) await tx.deleteFrom(kind).where('player', 'in', ids).execute()
+    for (const kind of ['contacts', 'devices', 'names', 'calls'] as const)
+      await tx.deleteFrom(kind).where('player', 'in', ids).execute()
+    await forgetFriends(tx, ids)
     await tx.deleteFrom('players').where('id', 'in', ids).execute()
   })
 }

@@ -1,6 +1,7 @@
+import type { Selectable, Transaction } from 'kysely'
 import type { FriendStore, Person } from '../../../contracts/friends.ts'
 import type { Engine } from '../../schema/engine.ts'
-import type { PlayerRow } from '../../schema/schema.ts'
+import type { PlayerRow, Schema } from '../../schema/schema.ts'
 import { invitationStore, removeInvitations } from './invitationStore.ts'
 
 /** How many players are marked as seen in one statement. */
@@ -14,7 +15,7 @@ export function friendStore(engine: Engine): FriendStore {
       const rows = await read
         .selectFrom('relations')
         .innerJoin('players', 'players.id', 'relations.other')
-        .select(['id', 'name', 'colour', 'seen_at'])
+        .select(['id', 'name', 'colour', 'seen_at', 'has_profile'])
         .where('relations.player', '=', player)
         .where('kind', '=', kind)
         .orderBy('at', 'desc')
@@ -63,7 +64,7 @@ export function friendStore(engine: Engine): FriendStore {
       if (ids.length === 0) return []
       const rows = await read
         .selectFrom('players')
-        .select(['id', 'name', 'colour', 'seen_at'])
+        .select(['id', 'name', 'colour', 'seen_at', 'has_profile'])
         .where('id', 'in', ids)
         .execute()
       return rows.map(personOf)
@@ -88,20 +89,19 @@ export function friendStore(engine: Engine): FriendStore {
   }
 }
 
-/** Removes what a player wants of others, and others of them. */
-export async function forgetFriends({ transact }: Pick<Engine, 'transact'>, player: string): Promise<void> {
-  await transact(async (tx) => {
-    await tx
-      .deleteFrom('relations')
-      .where((row) => row.or([row('player', '=', player), row('other', '=', player)]))
-      .execute()
-    await tx
-      .deleteFrom('invitations')
-      .where((row) => row.or([row('player', '=', player), row('sender', '=', player)]))
-      .execute()
-  })
+/** Removes what players want of others, and others of them. */
+export async function forgetFriends(tx: Transaction<Schema>, players: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('relations')
+    .where((row) => row.or([row('player', 'in', players), row('other', 'in', players)]))
+    .execute()
+  await tx
+    .deleteFrom('invitations')
+    .where((row) => row.or([row('player', 'in', players), row('sender', 'in', players)]))
+    .execute()
 }
 
-function personOf({ id, name, colour, seen_at }: Pick<PlayerRow, 'id' | 'name' | 'colour' | 'seen_at'>): Person {
-  return { id, name, colour, seenAt: seen_at }
+function personOf(row: Selectable<Pick<PlayerRow, 'id' | 'name' | 'colour' | 'seen_at' | 'has_profile'>>): Person {
+  const { id, name, colour } = row
+  return { id, name, colour, seenAt: row.has_profile === 1 ? row.seen_at : null }
 }
