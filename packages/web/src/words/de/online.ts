@@ -146,7 +146,10 @@ export const de: OnlineWords = {
       'Wenn du sagst, dass du bereit bist, gibt dein Browser eine eigene Zufallszahl dazu. So kannte nicht einmal der Server die Würfel, als er sein Geheimnis zog.',
       'Jeder Wurf ergibt sich mit HMAC-SHA-256 aus dem Geheimnis, den Zahlen der Mitspieler und der Nummer des Wurfs. Nach dem Spiel wird das Geheimnis gezeigt, und dein Browser rechnet jeden Wurf nach.',
     ],
-    proven: (count) => `Alle ${whole(count)} Würfe ergeben sich aus dem Geheimnis`,
+    proven: (count) =>
+      count === 1
+        ? 'Der einzige Wurf ergibt sich aus dem Geheimnis'
+        : `Alle ${whole(count)} Würfe ergeben sich aus dem Geheimnis`,
     provenHint: 'Dein Browser hat gerade jeden Wurf nachgerechnet.',
     witnessed: 'Es ist das Siegel, das dieser Browser vor dem Rennen gesehen hat, und deine Zahl ist dabei.',
     unwitnessed:

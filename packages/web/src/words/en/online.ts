@@ -142,7 +142,8 @@ export const en = {
       'When you say that you are ready, your browser adds a random number of its own. So not even the server knew the dice when it drew its secret.',
       'Every roll follows by HMAC-SHA-256 from the secret, the players’ numbers and the number of the roll. After the game the secret is shown, and your browser checks every roll.',
     ],
-    proven: (count: number) => `All ${whole(count)} rolls follow from the secret`,
+    proven: (count: number) =>
+      count === 1 ? 'The only roll follows from the secret' : `All ${whole(count)} rolls follow from the secret`,
     provenHint: 'Your browser has just checked every roll.',
     witnessed: 'The seal is the one this browser saw before the race, and your number is in it.',
     unwitnessed:

@@ -13,7 +13,7 @@ export const nl: CoachWords = {
     open: 'Spelbestand openen',
     openHint: 'Of sleep het bestand naar deze pagina.',
     drop: 'Laat los om het bestand te openen',
-    none: 'Nog geen partijen. Vaar een race, of open een partijbestand dat iemand je heeft gestuurd.',
+    none: 'Nog geen partijen. Vaar een race, of open een bestand dat iemand je heeft gestuurd.',
     opened: 'uit een bestand',
     kinds: { branch: 'verder gespeeld vanuit een replay', practice: 'oefening' },
     online: 'online',

@@ -142,7 +142,8 @@ export const nl: OnlineWords = {
       'Als je zegt dat je klaar bent, voegt je browser een eigen willekeurig getal toe. Zo kende zelfs de server de dobbelstenen niet toen hij zijn geheim trok.',
       'Elke worp volgt met HMAC-SHA-256 uit het geheim, de getallen van de spelers en het nummer van de worp. Na de partij wordt het geheim getoond, en je browser rekent elke worp na.',
     ],
-    proven: (count) => `Alle ${whole(count)} worpen volgen uit het geheim`,
+    proven: (count) =>
+      count === 1 ? 'De enige worp volgt uit het geheim' : `Alle ${whole(count)} worpen volgen uit het geheim`,
     provenHint: 'Je browser heeft net elke worp nagerekend.',
     witnessed: 'Het is het zegel dat deze browser vóór de race zag, en jouw getal zit erbij.',
     unwitnessed:
