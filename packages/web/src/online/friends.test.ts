@@ -49,9 +49,11 @@ describe('friends', () => {
     expect(asked.find(({ url }) => url.endsWith('challenge'))?.body).toMatchObject({ seats: 2, isPublic: false })
   })
 
-  it('say why something was refused', async () => {
+  it('say why something was refused, until another page begins', async () => {
     const { friends } = await friendsOver({ 'PUT me/follows/bo': { status: 403, code: 'blocked' } })
     await friends.follow('bo')
     expect([friends.failure(), friends.isBusy()]).toEqual(['blocked', false])
+    friends.forgetFailure()
+    expect(friends.failure()).toBeNull()
   })
 })

@@ -13,6 +13,8 @@ export interface Friends {
   /** Why the last wish was refused. */
   readonly failure: Accessor<Failure | null>
   readonly isBusy: Accessor<boolean>
+  /** Another page begins: what was refused before does not matter there. */
+  forgetFailure(): void
   refresh(): Promise<void>
   isFollowed(player: string): boolean
   isBlocked(player: string): boolean
@@ -81,6 +83,7 @@ export function createFriends({ api, identity }: FriendsNeeds): Friends {
     invitations,
     failure,
     isBusy,
+    forgetFailure: () => void setFailure(null),
     refresh,
     isFollowed: (player) => has(lists()?.following, player),
     isBlocked: (player) => has(lists()?.blocked, player),

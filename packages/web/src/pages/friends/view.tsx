@@ -22,6 +22,7 @@ export function FriendsPage() {
     if (!document.hidden) await friends.refresh()
     if (!isLeft) cancel = later(refreshMs, () => void look())
   }
+  friends.forgetFailure()
   void look()
   onCleanup(() => {
     isLeft = true

@@ -98,6 +98,7 @@ function Who(props: { ctrl: PlayerCtrl; profile: Profile }) {
 
 /** What one can do with another player. Whether one follows them is asked first. */
 function Meeting(props: { player: string }) {
+  friends.forgetFailure()
   void friends.refresh()
   const isKnown = () => identity.me() === null || friends.lists() !== null || friends.isBusy()
   return (
