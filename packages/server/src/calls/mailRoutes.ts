@@ -82,7 +82,12 @@ export async function mailRoutes(app: App, parts: MailRouteParts): Promise<void>
       '/api/v1/mail/stop/:token',
       {
         schema: {
-          ...described('calls', 'Send no more e-mail', done, 'With the token of a mail; the address is forgotten.'),
+          ...described(
+            'calls',
+            'Send no more e-mail',
+            done,
+            'With the token of a mail; the address is forgotten. The answer is always the same.',
+          ),
           params: mailToken,
         },
       },
@@ -90,10 +95,8 @@ export async function mailRoutes(app: App, parts: MailRouteParts): Promise<void>
         const { token } = request.params
         const player = tokens.playerOf(token)
         const { mail: own } = await contacts.load(player)
-        // Who asks twice, or has taken the address back, has what they want.
-        if (own === null) return {}
-        if (!tokens.isFor('stop', token, own.address)) throw new Refused('badMailLink')
-        await contacts.setMail(player, null, now())
+        // Who asks twice, or has taken the address back, has what they want; and the answer tells nobody whether a player has an address.
+        if (own !== null && tokens.isFor('stop', token, own.address)) await contacts.setMail(player, null, now())
         return {}
       },
     )
