@@ -122,8 +122,8 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   await describeApi(api)
   const identity = { players: stores.players, authentication, publicUrl, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
-  const { chat, contacts, outcomes, daily } = stores
-  meRoutes(api, { ...identity, chat, contacts, outcomes, daily, tables })
+  const { chat, contacts, outcomes, friends, daily } = stores
+  meRoutes(api, { ...identity, chat, contacts, outcomes, friends, daily, tables })
   tokenRoutes(api, identity)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })

@@ -189,7 +189,17 @@ describe('deleting oneself', () => {
     const ada = await web.guest('Ada')
     const { id } = await ada.table('POST', '/tables', someTerms)
     await web.stores.chat.add(id, { player: ada.id, name: 'Ada', at: 5, saying: { text: 'hello' } })
+    const [bob, cem] = [await web.guest('Bob'), await web.guest('Cem')]
+    await ada.call('PUT', `/me/follows/${bob.id}`)
+    await ada.call('PUT', `/me/blocks/${cem.id}`)
+    const { body: challenge } = await bob.call('POST', `/players/${ada.id}/challenge`, someTerms)
     const { body, headers, text } = await ada.call('GET', '/me/export')
+    const at = web.now()
+    expect(body).toMatchObject({
+      follows: [{ id: bob.id, name: 'Bob' }],
+      blocks: [{ id: cem.id, name: 'Cem' }],
+      invitations: [{ table: challenge.id, sender: bob.id, player: ada.id, at, isDeclined: false }],
+    })
     expect(body).toMatchObject({ player: { id: ada.id, name: 'Ada' }, tables: [{ id }] })
     expect(body.said).toEqual([{ table: id, at: 5, saying: { text: 'hello' } }])
     expect(headers['content-disposition']).toContain('attachment')

@@ -4,6 +4,7 @@ import type { DailyStore, StoredTry } from '../contracts/daily.ts'
 import type { ChatStore, ContactStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { reachOf } from '../calls/reach.ts'
+import type { FriendStore, RelationKind } from '../contracts/friends.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
 import { profileOf } from '../profiles/views.ts'
 import { tryView } from '../daily/view.ts'
@@ -17,12 +18,16 @@ export interface ExportParts {
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
   readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records'>
+  readonly friends: Pick<FriendStore, 'related' | 'invitations'>
 }
 
 /** Chat messages that are read at once. */
 const messagesAtOnce = 200
 /** Tries at daily races that are read at once. */
 const triesAtOnce = 200
+
+/** More players than anybody follows or blocks, and more invitations than are kept of anybody. */
+const mostOfFriends = 10_000
 
 /** Part of a list, and where the rest begins. */
 interface Part<Item, Key> {
@@ -37,12 +42,16 @@ export function exportOf(player: Player, parts: ExportParts): Readable {
 
 async function* pieces(
   player: Player,
-  { players, tables, daily, chat, contacts, outcomes }: ExportParts,
+  { players, tables, daily, chat, contacts, outcomes, friends }: ExportParts,
 ): AsyncGenerator<string> {
   const tokens = (await players.tokens(player.id)).map(tokenView)
   const calls = reachOf(await contacts.load(player.id))
   const profile = profileOf(player, await outcomes.ratings(player.id), await outcomes.records(player.id))
   yield `{"player":${JSON.stringify(await meOf(players, player))},"tokens":${JSON.stringify(tokens)},`
+  const related = async (kind: RelationKind) =>
+    JSON.stringify((await friends.related(player.id, kind, mostOfFriends)).map(({ id, name }) => ({ id, name })))
+  yield `"follows":${await related('follows')},"blocks":${await related('blocks')},`
+  yield `"invitations":${JSON.stringify(await friends.invitations(player.id, 0, mostOfFriends))},`
   yield `"calls":${JSON.stringify(calls)},"profile":${JSON.stringify(profile)},"tables":[`
   yield* listed(async (after: Parameters<typeof tables.list>[1]) => {
     const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { App } from '../http/app.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
+import type { FriendStore } from '../contracts/friends.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
 import type { DailyStore } from '../contracts/daily.ts'
 import type { ChatStore, ContactStore } from '../contracts/stores.ts'
@@ -18,9 +19,21 @@ import { cleanName } from '../names/names.ts'
 /** The name in games of players who have deleted themselves. */
 const nameInstead = 'Former player'
 
+const aRelated = me.pick({ id: true, name: true })
 const everything = z.strictObject({
   player: me,
   tokens: z.array(aToken),
+  follows: z.array(aRelated),
+  blocks: z.array(aRelated),
+  invitations: z.array(
+    z.strictObject({
+      table: z.string(),
+      player: z.string(),
+      sender: z.string(),
+      at: aChatMessage.shape.at,
+      isDeclined: z.boolean(),
+    }),
+  ),
   calls: myCalls.omit({ pushKey: true, hasMail: true }),
   profile: aProfile,
   tables: z.array(aTable),
@@ -32,6 +45,7 @@ export interface MeParts extends IdentityParts {
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
   readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records'>
+  readonly friends: Pick<FriendStore, 'related' | 'invitations'>
   readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly tables: Pick<TableService, 'list' | 'rename' | 'leaveAll'>
 }
@@ -39,7 +53,7 @@ export interface MeParts extends IdentityParts {
 /** What players may see and change about themselves. */
 export function meRoutes(
   app: App,
-  { players, authentication, publicUrl, chat, contacts, outcomes, daily, tables, onSignedOut }: MeParts,
+  { players, authentication, publicUrl, chat, contacts, outcomes, friends, daily, tables, onSignedOut }: MeParts,
 ): void {
   app.get(
     '/api/v1/me',
@@ -113,7 +127,9 @@ export function meRoutes(
       const player = await authentication.player(request)
       reply.header('content-disposition', 'attachment; filename="powerboats-my-data.json"')
       reply.type('application/json; charset=utf-8')
-      return (reply as FastifyReply).send(exportOf(player, { players, tables, daily, chat, contacts, outcomes }))
+      return (reply as FastifyReply).send(
+        exportOf(player, { players, tables, daily, chat, contacts, outcomes, friends }),
+      )
     },
   )
 
