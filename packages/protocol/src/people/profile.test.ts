@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { readsExactly, takes } from '../../test/reads.ts'
-import { aPlayedGame, aProfile, aRatingCurve, headToHead, someGamesAsked } from './profile.ts'
+import { aPlayedGame, aPlayerKey, aProfile, aRatingCurve, headToHead, someGamesAsked } from './profile.ts'
 
 const rating = { value: 1623, within: 140, isProvisional: false }
 const best = { value: 18, game: 'K7M29QXT' }
@@ -31,9 +31,23 @@ describe('profiles', () => {
   readsExactly('how two did', headToHead, { games: 3, ahead: 1, behind: 2 })
   readsExactly('a curve', aRatingCurve, { points: [{ at: 1, value: 1500, within: 441 }] })
   takes(
+    'are asked for by an id or a name, not by what nobody can see',
+    aPlayerKey,
+    ['4RT7', 'Ada Łoś', '船'],
+    ['', 'a'.repeat(101), '\0', 'ada\n', 'a\u007F', '\u0085a', 'a\uD800'],
+  )
+  takes(
     'ask for games by what they are',
     someGamesAsked,
     [{}, { kind: 'duel', result: 'lost', opponent: 'bo', after: '17' }],
-    [{ kind: 'regatta' }, { result: 'drawn' }, { after: 0 }, { after: 'x' }, { opponent: '' }, { page: 2 }],
+    [
+      { kind: 'regatta' },
+      { result: 'drawn' },
+      { after: 0 },
+      { after: 'x' },
+      { opponent: '' },
+      { opponent: 'a\0' },
+      { page: 2 },
+    ],
   )
 })

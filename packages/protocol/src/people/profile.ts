@@ -37,12 +37,16 @@ export const aProfile = z.strictObject({
 })
 export type Profile = z.infer<typeof aProfile>
 
-/** Who is asked about: the id of a player, or the name of one who has a passkey. */
-export const aPlayerKey = z.string().min(1).max(100)
+/** Who is asked about: the id of a player, or the name of one who has a passkey. Neither has control characters, which databases refuse. */
+export const aPlayerKey = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
 
 /** Asks for finished games of a player; `after` for those before a page's last. */
 export const someGamesAsked = z.strictObject({
-  opponent: z.string().min(1).max(100).optional(),
+  opponent: aPlayerKey.optional(),
   kind: z.enum(ratingKinds).optional(),
   result: z.enum(gameResults).optional(),
   after: z.coerce.number().int().min(1).max(2_147_483_647).optional(),

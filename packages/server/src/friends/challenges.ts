@@ -1,4 +1,4 @@
-import { aTable, aTableId, myInvitations, someTerms } from '@powerboats/protocol'
+import { aPlayerKey, aTable, aTableId, myInvitations, someTerms } from '@powerboats/protocol'
 import { z } from 'zod'
 import { invitationsWaitFor } from '../contracts/friends.ts'
 import type { Invitation } from '../contracts/friends.ts'
@@ -26,7 +26,7 @@ export function challengeRoutes(app: App, { tables, stores, authentication, now 
           aTable,
           'Opens a table with these terms and invites the player to it. They accept by sitting down. Refused while another challenge to them waits for an answer, for up to two days, and after three in a day.',
         ),
-        params: z.strictObject({ player: z.string().max(100) }),
+        params: z.strictObject({ player: aPlayerKey }),
         body: someTerms,
       },
     },

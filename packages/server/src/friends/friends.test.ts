@@ -60,6 +60,14 @@ describe('following', () => {
     const { ada } = await threePlayers()
     expect(await ada.code('PUT', '/me/follows/nobody')).toBe('notFound')
     expect(await ada.code('PUT', `/me/follows/${ada.id}`)).toBe('notFound')
+    for (const [method, path] of [
+      ['PUT', '/me/follows/a%00'],
+      ['DELETE', '/me/blocks/a%00'],
+      ['POST', '/players/a%00/challenge'],
+      ['GET', '/players/a%00'],
+      ['DELETE', '/tables/K7M29QXT/removed/a%00'],
+    ] as const)
+      expect([path, await ada.code(method, path, method === 'POST' ? duel : undefined)]).toEqual([path, 'malformed'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { myFriends } from '@powerboats/protocol'
+import { aPlayerKey, myFriends } from '@powerboats/protocol'
 import { z } from 'zod'
 import { relationKinds } from '../contracts/friends.ts'
 import type { RelationKind } from '../contracts/friends.ts'
@@ -12,7 +12,7 @@ import type { FriendParts } from './people.ts'
 const mostRelated = 200
 const mostOpponents = 20
 
-const byPlayer = z.strictObject({ player: z.string().max(100) })
+const byPlayer = z.strictObject({ player: aPlayerKey })
 const summaries: Readonly<Record<RelationKind, readonly [put: string, remove: string, more: string]>> = {
   follows: [
     'Follow a player',

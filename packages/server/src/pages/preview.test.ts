@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { finish } from '../../test/finished.ts'
 import { takeInAll } from '../../test/outcomesContract.ts'
 import { aPlayer, aTokenOf, someTerms } from '../../test/sample.ts'
@@ -72,6 +72,9 @@ describe('the preview of a link', () => {
     await web.stores.players.change(ada.id, { listsGames: false })
     expect((await get(`/player/${ada.id}`)).tags['og:image']).toBe('https://boats.example.org/preview.jpg')
     await web.stores.players.change(ada.id, { hasProfile: false })
+    const byId = vi.spyOn(web.stores.players, 'byId')
+    expect((await get('/player/a%00')).tags['og:title']).toBe('Powerboats')
+    expect(byId).not.toHaveBeenCalled()
     for (const key of [ada.id, 'K7M29QXT']) expect((await get(`/player/${key}`)).tags['og:title']).toBe('Powerboats')
   })
 

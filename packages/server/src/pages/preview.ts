@@ -1,4 +1,4 @@
-import { aDay, aTableId } from '@powerboats/protocol'
+import { aDay, aPlayerKey, aTableId } from '@powerboats/protocol'
 import type { Table } from '@powerboats/protocol'
 import { evolveAll, newGame, standingsOf } from '@powerboats/rules'
 import type { FastifyRequest } from 'fastify'
@@ -66,7 +66,10 @@ export function createPreviews(parts: PreviewParts, publicUrl: string | null): P
     const id = aTableId.safeParse(code)
     const address = addressOf(request)
     const site = siteOf(request)
-    if (page === 'player') return allowed.take(address) ? previewOfPlayer(stores, site, code) : null
+    if (page === 'player') {
+      const key = aPlayerKey.safeParse(code)
+      return key.success && allowed.take(address) ? previewOfPlayer(stores, site, key.data) : null
+    }
     if (!id.success || !allowed.take(address)) return null
     // Who asks does not matter: messengers are nobody.
     if ((await wrongCodes.wait(address, id.data, async () => null)) > 0) return null

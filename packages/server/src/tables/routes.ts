@@ -1,4 +1,5 @@
 import {
+  aPlayerKey,
   aSeatNumber,
   aTable,
   aTableId,
@@ -154,7 +155,7 @@ export function tableRoutes(app: App, { tables, authentication, now }: TableRout
     {
       schema: {
         ...described('tables', 'Invite again', aTable, 'For the host: somebody who was removed may sit down again.'),
-        params: byId.extend({ player: z.string().max(100) }),
+        params: byId.extend({ player: aPlayerKey }),
       },
     },
     async (request) => {
