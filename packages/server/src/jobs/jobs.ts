@@ -40,7 +40,7 @@ const unusedFor = 365 * day
 /** Calls that are done are kept for a week, so that none is made twice, and addresses as long as the link that confirms them. */
 const calledFor = 7 * day
 const unconfirmedFor = 2 * day
-/** Tries at a daily race that do not count are kept for a week. */
+/** Tries at a daily race that do not count are kept for a week; invitations as long as they wait. */
 const practisedFor = 7 * day
 
 /** What the server does by itself: moves for bots and for players whose time has run out, fills and closes tables, rates games, removes what is old. */
