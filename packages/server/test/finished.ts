@@ -2,7 +2,8 @@ import type { Mover } from '@powerboats/host'
 import type { Terms } from '@powerboats/protocol'
 import type { GameEvent, Seat } from '@powerboats/rules'
 import { smallSetup } from '../../host/test/storeContract.ts'
-import type { Stores, StoredSeat } from '../src/contracts/stores.ts'
+import type { Stores } from '../src/contracts/stores.ts'
+import type { StoredSeat } from '../src/contracts/storedSeat.ts'
 import { anOpenedGame, aTable, seatOf, someTerms, stateOf } from './sample.ts'
 
 export interface Finish {

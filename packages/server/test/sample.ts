@@ -4,7 +4,8 @@ import type { Terms } from '@powerboats/protocol'
 import { evolveAll, newGame, openGame } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { smallSetup } from '../../host/test/storeContract.ts'
-import type { Device, Player, PurgeBounds, StoredSeat, StoredTable, Token } from '../src/contracts/stores.ts'
+import type { Device, Player, PurgeBounds, StoredTable, Token } from '../src/contracts/stores.ts'
+import type { StoredSeat } from '../src/contracts/storedSeat.ts'
 
 export const someTerms: Terms = {
   seats: 2,

@@ -1,11 +1,14 @@
-import type { Player } from './stores.ts'
+import type { Colour } from '@powerboats/rules'
 
 /** What a player can want of another: to see them again, or never. */
 export const relationKinds = ['follows', 'blocks'] as const
 export type RelationKind = (typeof relationKinds)[number]
 
 /** A player as others find them in lists. */
-export interface Person extends Pick<Player, 'id' | 'name' | 'colour'> {
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly colour: Colour | null
   /** When they last had the game open, to half a minute; null when nobody followed them then, and for those who hide their profile. */
   readonly seenAt: number | null
 }

@@ -1,7 +1,7 @@
 import type { GameResult, RatingKind } from '@powerboats/protocol'
 import type { Rating } from '@powerboats/ratings'
 import type { Seat, Side } from '@powerboats/rules'
-import type { StoredSeat } from './stores.ts'
+import type { StoredSeat } from './storedSeat.ts'
 
 /** What a game did to the rating of a seat. */
 export interface SeatChange {

@@ -3,7 +3,8 @@ import type { BotLevel, Code, Table } from '@powerboats/protocol'
 import type { Game, Intent, Result, Seat } from '@powerboats/rules'
 import type { FastifyRequest } from 'fastify'
 import type { TableMessage } from './messages.ts'
-import type { Player, StoredSeat, Stores } from './stores.ts'
+import type { Player, Stores } from './stores.ts'
+import type { StoredSeat } from './storedSeat.ts'
 
 /**
  * Finds the player who sends a request, by cookie or personal token; null for those who are not signed in. The answer is kept with the

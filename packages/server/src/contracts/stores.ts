@@ -1,24 +1,10 @@
+import type { StoredSeat } from './storedSeat.ts'
 import type { GameStore } from '@powerboats/host'
 import type { FriendStore } from './friends.ts'
-import type { BotLevel, CallKind, CallSettings, ChatMessage, Saying, Terms } from '@powerboats/protocol'
+import type { CallKind, CallSettings, ChatMessage, Saying, Terms } from '@powerboats/protocol'
 import type { OutcomeStore, SeatChange } from './outcomes.ts'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
 import type { DailyStore } from './daily.ts'
-
-/** A seat as it is stored: like the protocol's, with what the player added to the dice. */
-export type StoredSeat =
-  | { readonly kind: 'free' }
-  | { readonly kind: 'bot'; readonly bot: BotLevel; readonly name: string; readonly colour: Colour }
-  | {
-      readonly kind: 'player'
-      readonly player: string
-      readonly name: string
-      readonly colour: Colour
-      readonly isReady: boolean
-      readonly isAway: boolean
-      readonly isKept: boolean
-      readonly contribution: string | null
-    }
 
 /** A player whom the owner has removed from a table, as they were called there. */
 export interface Removed {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredSeat } from '../contracts/stores.ts'
+import type { StoredSeat } from '../contracts/storedSeat.ts'
 import { dueAt } from './due.ts'
 
 const player = (isAway: boolean): StoredSeat => ({

@@ -2,7 +2,7 @@ import { deadlineOf } from '@powerboats/host'
 import type { Stamp } from '@powerboats/host'
 import type { BotLevel } from '@powerboats/protocol'
 import type { Game } from '@powerboats/rules'
-import type { StoredSeat } from '../contracts/stores.ts'
+import type { StoredSeat } from '../contracts/storedSeat.ts'
 
 /** Which bot sails for a seat: its own, or a skipper for a player who is away; null for a player who is there. */
 export function botFor(seat: StoredSeat | undefined): BotLevel | null {

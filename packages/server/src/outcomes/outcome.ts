@@ -2,7 +2,7 @@ import type { Mover } from '@powerboats/host'
 import type { BotLevel, GameResult, RatingKind, Terms } from '@powerboats/protocol'
 import { ratingKindOf } from '@powerboats/ratings'
 import type { GameEvent, RaceResult, Seat, Side } from '@powerboats/rules'
-import type { StoredSeat } from '../contracts/stores.ts'
+import type { StoredSeat } from '../contracts/storedSeat.ts'
 
 /** A game that is over, as it is stored. */
 export interface FinishedGame {

@@ -1,5 +1,14 @@
 import { cardSize } from '@powerboats/draw'
-import type { Preview } from './preview.ts'
+
+/** What messengers show of a link. */
+export interface Preview {
+  readonly title: string
+  readonly description: string
+  readonly url: string
+  readonly picture: string
+  /** Whether search engines may list it; codes of private tables are secret. */
+  readonly isPublic: boolean
+}
 
 /** Where a page says what links to it look like: what holds for all pages stands there when it is built. */
 const placeholder = /<!-- preview -->[^]*<!-- end of preview -->/

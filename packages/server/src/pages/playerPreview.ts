@@ -1,7 +1,7 @@
 import { shownRating } from '@powerboats/ratings'
 import type { Stores } from '../contracts/stores.ts'
 import { findPlayer } from '../names/findPlayer.ts'
-import type { Preview } from './preview.ts'
+import type { Preview } from './head.ts'
 
 const kinds = { duel: 'in duels', fleet: 'in fleets' } as const
 

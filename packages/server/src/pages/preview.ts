@@ -7,18 +7,9 @@ import type { DailyService } from '../daily/dailyService.ts'
 import { dayText } from '../daily/view.ts'
 import { addressOf } from '../http/rateLimits.ts'
 import { listed, winnersOf } from '../pictures/cardText.ts'
+import type { Preview } from './head.ts'
 import { previewOfPlayer } from './playerPreview.ts'
 import { rateLimiters } from '../time/rateLimiter.ts'
-
-/** What messengers show of a link. */
-export interface Preview {
-  readonly title: string
-  readonly description: string
-  readonly url: string
-  readonly picture: string
-  /** Whether search engines may list it; codes of private tables are secret. */
-  readonly isPublic: boolean
-}
 
 /** The preview of a page about a table, a player or a day; null where nothing is to be told. */
 export type Previews = (request: FastifyRequest, page: string, code: string) => Promise<Preview | null>

@@ -1,6 +1,6 @@
 import type { Bus } from '@powerboats/host'
 import type { TableMessage } from '../contracts/messages.ts'
-import type { StoredSeat } from '../contracts/stores.ts'
+import type { StoredSeat } from '../contracts/storedSeat.ts'
 
 /** The seats of the tables that a node works with, as long as it can trust what it knows. */
 export interface SeatsCache {

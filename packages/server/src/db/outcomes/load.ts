@@ -2,7 +2,7 @@ import type { Terms } from '@powerboats/protocol'
 import type { GameEvent } from '@powerboats/rules'
 import type { Kysely } from 'kysely'
 import type { FinishedGame } from '../../outcomes/outcome.ts'
-import type { StoredSeat } from '../../contracts/stores.ts'
+import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import { seatSince, termsSince } from '../schema/since.ts'
 import type { Schema } from '../schema/schema.ts'
 

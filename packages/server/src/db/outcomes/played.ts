@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Played, PlayedPage, PlayedQuery } from '../../contracts/outcomes.ts'
-import type { StoredSeat } from '../../contracts/stores.ts'
+import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import type { ResultRow, Schema } from '../schema/schema.ts'
 import { seatSince } from '../schema/since.ts'
 

@@ -1,5 +1,5 @@
 import type { Terms } from '@powerboats/protocol'
-import type { StoredSeat } from '../../contracts/stores.ts'
+import type { StoredSeat } from '../../contracts/storedSeat.ts'
 
 /** Terms as they are now, also those that were stored before there were ratings. */
 export function termsSince(terms: Terms): Terms {

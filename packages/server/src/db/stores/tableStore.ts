@@ -3,15 +3,8 @@ import type { GameEvent, Standing } from '@powerboats/rules'
 import { sql } from 'kysely'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { SeatChange } from '../../contracts/outcomes.ts'
-import type {
-  ListedTable,
-  PageKey,
-  Removed,
-  StoredSeat,
-  StoredTable,
-  TableQuery,
-  TableStore,
-} from '../../contracts/stores.ts'
+import type { ListedTable, PageKey, Removed, StoredTable, TableQuery, TableStore } from '../../contracts/stores.ts'
+import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import type { Engine } from '../schema/engine.ts'
 import type { GameRow, Schema, TableRow } from '../schema/schema.ts'
 import { seatSince, termsSince } from '../schema/since.ts'

@@ -2,7 +2,8 @@ import type { Code, Terms } from '@powerboats/protocol'
 import { colours, err, ok } from '@powerboats/rules'
 import type { Colour, Result, Seat } from '@powerboats/rules'
 import { apart, isAlike } from '../../names/namesakes.ts'
-import type { Player, StoredSeat, StoredTable } from '../../contracts/stores.ts'
+import type { Player, StoredTable } from '../../contracts/stores.ts'
+import type { StoredSeat } from '../../contracts/storedSeat.ts'
 
 /** The table after a wish, the same one if there is nothing to do, or why not. */
 export type Wished = Result<StoredTable, Code>

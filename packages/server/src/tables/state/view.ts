@@ -2,7 +2,8 @@ import { commitmentTo } from '@powerboats/host'
 import type { RatingChange, Table, TableSeat } from '@powerboats/protocol'
 import { shownRating } from '@powerboats/ratings'
 import type { SeatChange } from '../../contracts/outcomes.ts'
-import type { ListedTable, StoredSeat } from '../../contracts/stores.ts'
+import type { ListedTable } from '../../contracts/stores.ts'
+import type { StoredSeat } from '../../contracts/storedSeat.ts'
 
 /** A table as everyone sees it: without the secret, of which only the commitment is shown. */
 export function viewOf(table: ListedTable): Table {

@@ -1,6 +1,7 @@
 import type { CallKind } from '@powerboats/protocol'
 import type { Transaction } from 'kysely'
-import type { Call, CallKey, CallStore, StoredSeat } from '../../../contracts/stores.ts'
+import type { Call, CallKey, CallStore } from '../../../contracts/stores.ts'
+import type { StoredSeat } from '../../../contracts/storedSeat.ts'
 import type { Engine } from '../../schema/engine.ts'
 import type { CallRow, GameRow, Schema } from '../../schema/schema.ts'
 

@@ -1,0 +1,17 @@
+import type { BotLevel } from '@powerboats/protocol'
+import type { Colour } from '@powerboats/rules'
+
+/** A seat as it is stored: like the protocol's, with what the player added to the dice. */
+export type StoredSeat =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'bot'; readonly bot: BotLevel; readonly name: string; readonly colour: Colour }
+  | {
+      readonly kind: 'player'
+      readonly player: string
+      readonly name: string
+      readonly colour: Colour
+      readonly isReady: boolean
+      readonly isAway: boolean
+      readonly isKept: boolean
+      readonly contribution: string | null
+    }
