@@ -108,6 +108,8 @@ describe('an address with a #', () => {
     ['#/replay/a/7/coach', 'replay/a/7/coach'],
     ['#/at/100%', 'table/100%'],
     ['#//example.org', 'example.org'],
+    ['#/\\\\example.org', 'example.org'],
+    ['#/\\/example.org', 'example.org'],
   ])('%s is the path /%s now', (hash, path) => {
     expect(pathOfHash(hash)).toBe(path)
   })
