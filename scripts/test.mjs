@@ -10,8 +10,9 @@ const reports = new URL('.test/', root)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const seed = process.env.SEED ?? String(Date.now() % 2 ** 31)
-console.log(`seed ${seed} (SEED=${seed} npm test repeats this run)`)
+// The same cases each time, so that a failure tells of the change and not of luck; `npm run properties` looks for new ones.
+const seed = process.env.SEED ?? '1'
+console.log(`seed ${seed} (SEED=… npm test tries other cases)`)
 const env = { ...process.env, SEED: seed }
 
 let passed = 0

@@ -13,6 +13,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+    setupFiles: ['../../vitest.setup.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     server: { deps: { inline: [/solid-js/] } },

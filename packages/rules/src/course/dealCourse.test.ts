@@ -10,7 +10,7 @@ import { dealCourse } from './dealCourse.ts'
 import { routeOf } from './route.ts'
 import { startSpaces } from './startSpaces.ts'
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+const seed = Number(process.env['SEED'] ?? 1)
 console.log(`courses are sampled with SEED=${seed}`)
 
 describe.each(sides)('courses of the %s side', (side) => {

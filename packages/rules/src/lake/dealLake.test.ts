@@ -6,7 +6,7 @@ import { frame, frameDepth } from './frame.ts'
 import { columnOf, spaceAt } from './hex.ts'
 import { isWater, sides, spaceIndex, spacesOf } from './lake.ts'
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+const seed = Number(process.env['SEED'] ?? 1)
 console.log(`lakes are sampled with SEED=${seed}`)
 
 describe('a dealt lake', () => {
