@@ -70,7 +70,7 @@ function aKey(bytes: number) {
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
