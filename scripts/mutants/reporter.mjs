@@ -16,33 +16,21 @@ class Survivors {
   #met = new Set()
   /** The lines of every file as they were at the start; somebody may edit the files meanwhile. */
   #files = new Map()
-  /** How many tests there are, and how many run for each fault. */
-  #tests = 0
-  #testsFor = new Map()
-
-  onDryRunCompleted({ result }) {
-    this.#tests = result.tests.length
-  }
 
   onMutationTestingPlanReady({ mutantPlans }) {
-    for (const { mutant, runOptions } of mutantPlans) {
-      const { id, fileName } = mutant
+    for (const fileName of new Set(mutantPlans.map(({ mutant }) => mutant.fileName)))
       this.#files.set(relative(process.cwd(), fileName), readFileSync(fileName, 'utf8').split('\n'))
-      this.#testsFor.set(id, runOptions?.testFilter?.length ?? this.#tests)
-    }
     this.#all = mutantPlans.length
     const leftOut = mutantPlans.filter(({ mutant }) => mutant.status === 'Ignored').length
     console.log(`${this.#all} faults, ${leftOut} of them left out`)
   }
 
-  onMutantTested({ id, fileName, location, replacement, status, testsCompleted = Infinity }) {
+  onMutantTested({ fileName, location, replacement, status }) {
     if (status === 'Ignored') return void this.#all--
     this.#tried++
     const file = relative(process.cwd(), fileName)
     const fault = change(this.#files.get(file), location, replacement)
-    // When a fault breaks the loading of a test file, its tests do not run, so none of them fails.
-    const isLoaded = testsCompleted >= this.#testsFor.get(id)
-    if (survives.has(status) && isLoaded) this.#survived(file, location, fault, status)
+    if (survives.has(status)) this.#survived(file, location, fault, status)
     if (Date.now() - this.#told < minute) return
     this.#told = Date.now()
     console.log(`… ${this.#tried} of ${this.#all} tried`)

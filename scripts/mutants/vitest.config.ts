@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LoadErrors } from './loadErrors.ts'
 import { QuickestFirst } from './quickestFirst.ts'
 
 const conditions = ['@powerboats/source', 'module', 'node', 'development|production']
@@ -9,7 +10,11 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: JSON.parse(process.env['MUTANTS_TESTS'] ?? '[]') as string[],
-    testTimeout: 30_000,
+    // Longer than for `npm test`: nothing was noticed where a machine was only busy. Stryker ends what is endless.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    reporters: [new LoadErrors()],
     sequence: { sequencer: QuickestFirst },
     // All files of a run share one worker, which loads what they have in common once.
     isolate: false,
