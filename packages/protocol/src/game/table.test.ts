@@ -9,6 +9,7 @@ import {
   aTable,
   aTableList,
   changeSeat,
+  newTerms,
   quickMatch,
   setSeat,
   someTables,
@@ -19,6 +20,7 @@ import {
 const pace = { kind: 'days', days: 2 }
 const live = (bankSeconds: unknown, incrementSeconds: unknown) => ({ kind: 'live', bankSeconds, incrementSeconds })
 const days = (number: unknown) => ({ kind: 'days', days: number })
+const rating = { value: 1623, within: 140, isProvisional: false }
 const key = '1-1700000000000-ABCDEFG0'
 
 describe('tables', () => {
@@ -34,12 +36,17 @@ describe('tables', () => {
     aTable,
     [
       ...['gathering', 'racing', 'over', 'closed'].map((status) => ({ ...table, status })),
+      { ...table, standings: null },
+      { ...table, standings: [{ seat: 1, points: 0, rank: 2 }] },
+      { ...table, ratingChanges: [{ seat: 0, before: rating, after: rating }] },
       { ...table, fillsAt: 5, turn: 1, deadline: 7, rematch: 'ABCDEFG1', rematchOf: 'ABCDEFG2' },
     ],
     [
       { ...table, status: 'sunk' },
       { ...table, rematch: 'x' },
       { ...table, contributions: [1] },
+      { ...table, standings: [{ seat: 0, points: 7, rank: 0 }] },
+      ...[{}, { seat: 0 }, { seat: 0, before: {}, after: rating }].map((bad) => ({ ...table, ratingChanges: [bad] })),
     ],
   )
   takes(
@@ -68,6 +75,11 @@ describe('tables', () => {
 
 describe('the terms of a table', () => {
   readsExactly('they', someTerms, table.terms)
+  readsExactly('those of a new table', newTerms, { ...table.terms, isRated: true }, ['isRated'])
+  it('are not rated where nothing is said about it', () => {
+    const { isRated: _, ...others } = table.terms
+    expect(newTerms.parse(others)).toEqual({ ...others, isRated: false })
+  })
   takes(
     'have a side, a rule set and changes to it',
     someTerms,

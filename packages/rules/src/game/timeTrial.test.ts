@@ -17,22 +17,41 @@ const day: DiceOrigin = { kind: 'committed', commitment: 'ab'.repeat(32), secret
 /** One step before the finish, with everything rounded. */
 const finishing = { space: ahead(line[2]!, 2), heading: 5, dice: [1], counts: [1, 1, 1], turns: 17 } as const
 
+function flawOf(document: object) {
+  const parsed = parseRecord(JSON.stringify(document))
+  return parsed.ok ? null : parsed.error
+}
+
 describe('a time trial', () => {
   it('[R10.1] is a game with one player; all others have two to six', () => {
     expect(isTimeTrial(setup)).toBe(true)
     expect(isTimeTrial(setupOn(pond.course, 2))).toBe(false)
     const record = { ...recorded(setup, 3), dice: day }
     expect(parseRecord(makeRecord(record))).toEqual({ ok: true, value: record })
-    const flawAt = (changed: object) => {
-      const parsed = parseRecord(JSON.stringify(changed))
-      return parsed.ok ? null : parsed.error.at
-    }
-    expect(flawAt(withChange(documentOf(record), ['dice', 'contributions'], []))).toBe('dice')
-    expect(flawAt(withChange(documentOf(record), ['dice', 'contributions'], ['any day']))).toBe('dice')
-    expect(flawAt(documentOf(recorded(setup, 3)))).toBe('dice')
     const two = { ...recorded(setupOn(pond.course, 1, { races: 2 }), 3), dice: day }
-    expect(flawAt(documentOf(two))).toBe('options.races')
-    expect(flawAt(withChange(documentOf(record), ['players'], []))).toBe('players')
+    expect(flawOf(documentOf(two))).toMatchObject({ at: 'options.races', message: 'must be 1 for one player' })
+    expect(flawOf(withChange(documentOf(record), ['players'], []))).toMatchObject({ at: 'players' })
+  })
+
+  it('[R10.1] has the dice of a day', () => {
+    const record = { ...recorded(setup, 3), dice: day }
+    const flaw = { at: 'dice', message: 'must be committed to for a day, for one player' }
+    expect(flawOf(documentOf(recorded(setup, 3)))).toMatchObject(flaw)
+    for (const contributions of [
+      [],
+      ['2026-11-17', '2026-11-18'],
+      ['2026-11-17', ''],
+      ['any day'],
+      ['x2026-11-17'],
+      ['2026-11-17x'],
+      ['2-11-17'],
+      ['2026-1-17'],
+      ['2026-11-1'],
+      ['abcd-11-17'],
+      ['2026-ab-17'],
+      ['2026-11-ab'],
+    ])
+      expect(flawOf(withChange(documentOf(record), ['dice', 'contributions'], contributions))).toMatchObject(flaw)
   })
 
   it('[R10.2] begins without a roll, and its one boat has every turn', () => {

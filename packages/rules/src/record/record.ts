@@ -132,8 +132,8 @@ function checkVersion(value: unknown, oldest: number): void {
 /** R10.1: one boat sails alone only in the race of a day, which has one course and the dice of that day. */
 function checkTrial({ races }: Options, dice: DiceOrigin): void {
   if (races !== 1) flaw('options.races', 'must be 1 for one player')
-  const day = dice.kind === 'committed' && dice.contributions.length === 1 ? dice.contributions[0]! : ''
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) flaw('dice', 'must be committed to for a day, for one player')
+  if (dice.kind !== 'committed' || !/^\d{4}-\d{2}-\d{2}$/.test(dice.contributions.join()))
+    flaw('dice', 'must be committed to for a day, for one player')
 }
 
 const aRecord =
