@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { createHost, memoryBus } from '@powerboats/host'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './webServer.ts'
@@ -25,6 +26,7 @@ import { moveBus } from './contracts/messages.ts'
 import type { TableMessage } from './contracts/messages.ts'
 import { usualLimits } from './play/playLimits.ts'
 import type { PlayLimits } from './play/playLimits.ts'
+import type { Pause } from './play/finishEvenly.ts'
 import { createPlay } from './play/play.ts'
 import type { Services } from './contracts/services.ts'
 import type { Settings } from './settings.ts'
@@ -37,6 +39,11 @@ import { createTableService } from './tables/tableService.ts'
 export interface Node {
   readonly port: number
   readonly log: FastifyBaseLogger
+  /**
+   * Is no longer ready, but serves on for the time that is set: in the first half as always, in the second without sockets, which are told to move.
+   * By then the proxy has noticed. To be called before `stop`.
+   */
+  drain(pause?: Pause): Promise<void>
   /** Takes nothing new, finishes what is in flight, and closes everything; may be called more than once. */
   stop(): Promise<void>
 }
@@ -69,6 +76,7 @@ async function startParts(
   closeAll: () => Promise<void>,
 ): Promise<Node> {
   const { databaseUrl, botPaceMs, publicUrl } = settings
+  let isDraining = false
   let isStopping = false
   const location =
     databaseUrl === null
@@ -129,6 +137,7 @@ async function startParts(
     authentication,
     metrics,
     clock,
+    isDraining: () => isDraining,
     isStopping: () => isStopping,
     onSignedOut: (player: string) => play.signedOut(player),
   }
@@ -164,7 +173,14 @@ async function startParts(
   return {
     port: typeof address === 'object' && address !== null ? address.port : settings.port,
     log: app.log,
+    drain: async (pause = rest) => {
+      isDraining = true
+      const half = settings.drainSeconds * 500
+      await pause(half)
+      await play.moveAway(half, pause)
+    },
     stop: () => {
+      isDraining = true
       isStopping = true
       stopped ??= closeAll()
       return stopped

@@ -46,6 +46,7 @@ export async function runServer(settings: Settings): Promise<Running> {
     ended,
     stop: async () => {
       await stopLooking()
+      await node.drain()
       const stopped = node.stop()
       finish(stopped)
       await stopped

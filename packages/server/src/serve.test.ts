@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openClient } from '../test/client.ts'
 import { hangingProxy } from '../test/hangingProxy.ts'
 import { tempFolder } from '../test/tempFolder.ts'
 import { backup } from './db/backup/backup.ts'
@@ -69,6 +70,49 @@ describe('a server', () => {
     expect(await restore(settings.dataDir, file)).toEqual({ ok: true, value: 'handedOver' })
     await expect.poll(() => server.status(late), { timeout: 20_000 }).toBe(401)
     expect(await server.status(early)).toBe(200)
+  })
+
+  it('that is told to stop serves on until the proxy has noticed, and has its sockets moved meanwhile', async () => {
+    const node = await startNode(quietly({ DRAIN_SECONDS: '1' }))
+    onTestFinished(() => node.stop())
+    const url = `http://127.0.0.1:${node.port}`
+    const asked = async (path: string) => {
+      const { status, headers } = await fetch(`${url}${path}`)
+      return [status, headers.get('connection')]
+    }
+    const lists = '/api/v1/tables?list=open'
+    expect([await asked('/readyz'), await asked(lists)]).toEqual([
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
+    ])
+    const [first, second] = [await openClient(url, null), await openClient(url, null)]
+    /** Each pause ends when the test says so. */
+    const pauses: { readonly ms: number; readonly end: () => void }[] = []
+    const drained = node.drain((ms) => new Promise<void>((end) => pauses.push({ ms, end })))
+    const paused = async (count: number) => {
+      await expect.poll(() => pauses).toHaveLength(count)
+    }
+
+    await paused(1)
+    expect([await asked('/readyz'), await asked(lists)]).toEqual([
+      [503, 'close'],
+      [200, 'close'],
+    ])
+    expect(await first.ask({ kind: 'ping' })).toMatchObject({ kind: 'done' })
+    await openClient(url, null)
+
+    pauses[0]!.end()
+    for (let count = 2; count <= 6; count++) {
+      await paused(count)
+      pauses[count - 1]!.end()
+    }
+    expect([await first.closed, await second.closed]).toEqual([1012, 1012])
+    await expect(openClient(url, null)).rejects.toThrow('503')
+    expect(await asked(lists)).toEqual([200, 'close'])
+    await drained
+    expect(pauses.map(({ ms }) => ms)).toEqual([500, ...Array(5).fill(100)])
+    await node.stop()
+    await expect(asked(lists)).rejects.toThrow('fetch failed')
   })
 
   it('says in plain words why it cannot start, and leaves nothing open', async () => {

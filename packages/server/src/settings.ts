@@ -219,6 +219,12 @@ const knownSettings = {
     'At how many tables that are not over one player may sit.',
     whole(1, 10_000),
   ),
+  drainSeconds: setting(
+    'DRAIN_SECONDS',
+    '0',
+    'How long a server that is told to stop goes on serving while /readyz says no, until the proxy before it has noticed; 0 where there is none that asks.',
+    whole(0, 600),
+  ),
   stopSeconds: setting(
     'STOP_SECONDS',
     '10',

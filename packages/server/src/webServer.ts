@@ -56,6 +56,8 @@ export interface AppParts extends Services {
   readonly clock: SharedClock
   /** By what players are called. */
   readonly channels: Channels
+  /** Whether it still serves but is about to stop, or stops already. */
+  readonly isDraining: () => boolean
   readonly isStopping: () => boolean
   readonly onSignedOut: (player: string) => void
   /** Where the log goes if not to the standard output. */

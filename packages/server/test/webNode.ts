@@ -128,6 +128,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
       settings: settings.value,
       metrics: createMetrics(clock.ahead),
       clock,
+      isDraining: () => isStopping,
       isStopping: () => isStopping,
       onSignedOut: () => {},
       ...(logTo !== undefined && { logTo }),

@@ -21,6 +21,7 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
   let isDeaf = false
   let isMute = false
   let isBusy = false
+  let isStopping = false
 
   const open: OpenSocket = (ends) => {
     const socket = { ends, heard: [] as unknown[], leave: () => {} }
@@ -43,6 +44,7 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
         socket.leave = followed.value
       }
       if (message.kind === 'leave') return socket.leave()
+      if (isStopping) return tell({ kind: 'refused', ref: message.ref, code: 'stopping' })
       if (message.kind === 'act') {
         const { after, intent } = message
         const answer = await host.act(message.table, seat, intent, { after })
@@ -91,6 +93,10 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
     /** From now on nobody is told of tables. */
     setBusy: (is: boolean) => {
       isBusy = is
+    },
+    /** From now on nothing more is done. */
+    setStopping: (is: boolean) => {
+      isStopping = is
     },
     /** Every socket breaks. */
     cut,

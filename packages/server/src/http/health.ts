@@ -9,7 +9,7 @@ export interface HealthParts {
   readonly stores: Pick<Stores, 'ping'>
   readonly metrics: Metrics
   readonly metricsToken: string | null
-  readonly isStopping: () => boolean
+  readonly isDraining: () => boolean
   readonly now: () => number
   readonly clock: Pick<SharedClock, 'isFarOff'>
 }
@@ -19,13 +19,18 @@ const triedEvery = 1000
 
 /** For those who run the server: is it alive, may it get requests, how is it doing. */
 export function healthRoutes(app: App, parts: HealthParts): void {
-  const { stores, metrics, metricsToken, isStopping, now, clock } = parts
+  const { stores, metrics, metricsToken, isDraining, now, clock } = parts
   const tryStore = atMostEvery(triedEvery, now, () => stores.ping())
+
+  // A proxy that keeps its connections for the next request would notice the end only by one that fails.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close')
+  })
 
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (request, reply) => {
-    if (isStopping()) throw new Refused('stopping')
+    if (isDraining()) throw new Refused('stopping')
     try {
       await tryStore()
     } catch (error) {

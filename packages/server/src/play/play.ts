@@ -17,6 +17,8 @@ import { usualLimits } from './playLimits.ts'
 import type { PlayLimits } from './playLimits.ts'
 import { closing, openConnection } from './connection.ts'
 import type { ConnectionContext, Connection } from './connection.ts'
+import { finishEvenly } from './finishEvenly.ts'
+import type { Pause } from './finishEvenly.ts'
 import { playRoutes } from './routes.ts'
 import { say } from './say.ts'
 
@@ -38,6 +40,8 @@ export interface Play {
   isPresent(table: string, player: string): Promise<boolean>
   /** A player has signed out somewhere: closes their connections that are no longer allowed. */
   signedOut(player: string): void
+  /** Takes no more sockets, and closes those there are one after the other while `ms` pass: their clients go to another node. */
+  moveAway(ms: number, pause: Pause): Promise<void>
   /** Takes nothing more, finishes what is under way, and closes all connections; to be called before the app is closed. */
   stop(): Promise<void>
 }
@@ -59,6 +63,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
   const connections = new Map<Connection, number>()
   let opened = 0
   let seconds = 0
+  let isMoving = false
   const authentication = new WeakMap<FastifyRequest, Player | null>()
 
   const contextFor = ({ log }: App): ConnectionContext => ({
@@ -110,6 +115,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
         {
           websocket: true,
           preValidation: async (request) => {
+            if (isMoving) throw new Refused('stopping')
             if (!mayConnect(request, publicUrl)) throw new Refused('badOrigin')
             authentication.set(request, await services.authenticate(request))
           },
@@ -123,6 +129,10 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     isPresent: (table, player) => channels.isPresent(table, player),
     signedOut: (player) => {
       for (const connection of connections.keys()) if (connection.player === player) void connection.check()
+    },
+    moveAway: async (ms, pause) => {
+      isMoving = true
+      await finishEvenly([...connections.keys()], ms, pause)
     },
     stop: async () => {
       stopping.abort()

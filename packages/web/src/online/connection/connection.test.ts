@@ -275,6 +275,20 @@ describe('an act', () => {
     expect(told).toHaveLength(count + 1)
   })
 
+  it('that a server refuses because it stops is sent to the next', async () => {
+    const { server, timers, connection, told, onMove, count } = await starting()
+    connection.subscribe(table, { after: 0, onMove })
+    await settled()
+    server.setStopping(true)
+    const answer = connection.act(table, count, await placing(server))
+    await settled()
+    server.cut()
+    server.setStopping(false)
+    await timers.pass(1000)
+    expect(await answer).toEqual({ ok: true, value: null })
+    expect(told).toEqual(await server.events())
+  })
+
   it('that came too late is refused, although it was sent again', async () => {
     const { server, timers, connection, onMove, count } = await starting()
     connection.subscribe(table, { after: 0, onMove })

@@ -89,6 +89,8 @@ export function createRequests(now: () => number) {
     refuse: (ref: number, code: Code) => {
       const request = requests.get(ref)
       if (request === undefined) return
+      // The connection is about to be closed: the next server gets it.
+      if (code === 'stopping' && request.message.kind === 'act') return
       // Perhaps it was done the first time: the events will tell.
       if (code === 'stale' && request.isRepeated) request.isStale = true
       else end(ref, err(code))
