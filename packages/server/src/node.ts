@@ -9,6 +9,7 @@ import { trueChance } from './random/chance.ts'
 import { openChannels } from './calls/channels.ts'
 import { callPlayers } from './calls/outbox.ts'
 import type { OutboxParts } from './calls/outbox.ts'
+import { countedCommits } from './metrics/countedCommits.ts'
 import { countedGames } from './metrics/countedGames.ts'
 import { createDailyService } from './daily/dailyService.ts'
 import { createDailyThread } from './daily/thread/thread.ts'
@@ -16,6 +17,7 @@ import { createBotWorkers } from './botWorkers/botWorkers.ts'
 import { backUpIfDue } from './db/backup/schedule.ts'
 import { openEngine, storesOver } from './db/openStores.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { showState } from './metrics/showState.ts'
 import { createAuthentication } from './identity/authentication.ts'
 import { newId } from './random/ids.ts'
 import { dueAt } from './jobs/due.ts'
@@ -90,9 +92,12 @@ async function startParts(
   await clock.measure()
   const { now } = clock
   const seats = seatsCache(bus, now)
-  const stores = storesOver(engine, (id, move, game) => dueAt(seats.get(id), move, game, botPaceMs), now)
-
-  const metrics = createMetrics(clock.ahead)
+  const metrics = createMetrics()
+  const stores = storesOver(
+    countedCommits(engine, metrics),
+    (id, move, game) => dueAt(seats.get(id), move, game, botPaceMs),
+    now,
+  )
   const host = createHost(countedGames(stores.games, bus, metrics), moveBus(bus), now)
   const tables = createTableService({
     stores,
@@ -125,7 +130,7 @@ async function startParts(
   const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: newId(8) }
   const play = createPlay(services, { publicUrl, limits: playLimits(settings) })
   open.push(() => play.stop())
-  metrics.showSockets(() => play.connections())
+  showState(metrics, { clock, play, botWorkers, bus, engine, due: stores.due })
   const channels = await openChannels(stores, settings, now)
   open.push(async () => channels.mail?.close())
   const parts = {
@@ -210,7 +215,7 @@ function scheduleBackups(
 async function openBus({ natsUrl, databaseUrl, databaseTimeoutMs }: Settings): Promise<NodeBus> {
   if (natsUrl !== null) return natsBus(natsUrl)
   if (databaseUrl !== null) return postgresBus(databaseUrl, databaseTimeoutMs)
-  return { ...memoryBus<TableMessage>(), close: async () => {} }
+  return { ...memoryBus<TableMessage>(), isConnected: () => true, close: async () => {} }
 }
 
 function playLimits({ connectionsPerAddress, messagesPerSecond }: Settings): PlayLimits {

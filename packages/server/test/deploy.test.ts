@@ -104,6 +104,31 @@ describe('the health check of the image', () => {
   })
 })
 
+describe('the dashboard', () => {
+  const { panels } = JSON.parse(read('deploy/grafana.json')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const namesIn = (text: string) => text.match(/\b(?:powerboats|nodejs|process)_\w+/g) ?? []
+
+  it('shows only figures that the server has, and all that are its own', async () => {
+    const node = await startNode(settingsOf({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: tempFolder() }))
+    onTestFinished(() => node.stop())
+    const text = await (await fetch(`http://127.0.0.1:${node.port}/metrics`)).text()
+    const kinds = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)]
+    const has = new Set(
+      kinds.flatMap(([, name, kind]) =>
+        kind === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name!],
+      ),
+    )
+    const named = panels.map(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr)))
+    expect(named).not.toContainEqual([])
+    const shown = named.flat()
+    expect(shown.filter((name) => !has.has(name))).toEqual([])
+    const own = kinds.flatMap(([, name]) => (name!.startsWith('powerboats_') ? [name!] : []))
+    expect(own.filter((name) => !shown.some((one) => one.startsWith(name)))).toEqual([])
+  })
+})
+
 const freshDatabase = await findPostgres()
 
 describe.skipIf(freshDatabase === null)('a password with signs that mean something in an address', () => {

@@ -40,6 +40,19 @@ export function dueContract(name: string, open: OpenStores): void {
       expect((await stores.due.take(1000, 2000, 10)).toSorted()).toEqual(['early', 'late', 'middle'])
     })
 
+    it('and when the first of them is', async () => {
+      const due = new Map([
+        ['late', 300],
+        ['early', 100],
+      ])
+      const stores = await open(Date.now, (id) => due.get(id) ?? null)
+      expect(await stores.due.earliest()).toBeNull()
+      for (const id of ['never', ...due.keys()]) await stores.games.create(id, game)
+      expect(await stores.due.earliest()).toBe(100)
+      await stores.due.take(150, 1000, 10)
+      expect(await stores.due.earliest()).toBe(300)
+    })
+
     it('as they are settled, unless the game has gone on', async () => {
       const stores = await open()
       await stores.games.create('a', game)

@@ -96,10 +96,13 @@ export function nodeBusContract(
       const [here, there] = [await aNode(server.url), await aNode(server.url)]
       let heard = 0
       there.subscribe('table', () => heard++)
+      expect([here.isConnected(), there.isConnected()]).toEqual([true, true])
       await server.halt()
       here.publish('table', { kind: 'changed' })
+      await expect.poll(() => [here.isConnected(), there.isConnected()]).toEqual([false, false])
       await server.resume()
       await reached(here, there)
+      await expect.poll(() => [here.isConnected(), there.isConnected()]).toEqual([true, true])
       heard = 0
       here.publish('table', { kind: 'changed' })
       await reached(here, there)

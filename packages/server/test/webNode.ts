@@ -104,7 +104,11 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
     perPlayer,
   })
   const authentication = createAuthentication(stores.players, now, settings.value.publicUrl)
-  const botWorkers = { choose: () => Promise.reject(new Error('there are no bot workers')), close: async () => {} }
+  const botWorkers = {
+    choose: () => Promise.reject(new Error('there are no bot workers')),
+    waiting: () => 0,
+    close: async () => {},
+  }
   const wrongCodes = createWrongCodes(stores.tables, settings.value.wrongTablesPerHour, now)
   const { authenticate } = authentication
   const run = createTasks(2)
@@ -126,7 +130,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
       daily,
       authentication,
       settings: settings.value,
-      metrics: createMetrics(clock.ahead),
+      metrics: createMetrics(),
       clock,
       isDraining: () => isStopping,
       isStopping: () => isStopping,

@@ -26,6 +26,8 @@ const mostTries = 2
 /** A thread that starts with the first question, and is replaced when it crashes or hangs. */
 export interface BotWorker {
   ask(question: Question, setup: Setup): Promise<Intent>
+  /** How many questions are not answered yet. */
+  waiting(): number
   /** Replaces the thread if it has open questions and sent nothing since then. */
   check(since: number): void
   close(): Promise<void>
@@ -108,6 +110,7 @@ export function createBotWorker({
         open.set(question.number, asked)
         send(asked)
       }),
+    waiting: () => open.size,
     check: (since) => {
       if (worker === null || open.size === 0 || heardAt >= since) return
       const hung = worker

@@ -49,6 +49,7 @@ export function createBotWorkers({
         { kind: 'choose', number: ++number, game: id, now, seat, bot, seed },
         setup,
       ),
+    waiting: () => botWorkers.reduce((sum, thread) => sum + thread.waiting(), 0),
     close: async () => {
       clearInterval(watch)
       await Promise.all(botWorkers.map((thread) => thread.close()))

@@ -21,7 +21,16 @@ export function natsBus(url: string, timeoutMs = 5000): Promise<NodeBus> {
       pingInterval: timeoutMs,
       maxPingOut: 1,
     })
+    let isConnected = true
+    const watch = async () => {
+      for await (const { type } of nats.status()) {
+        if (type === 'disconnect') isConnected = false
+        if (type === 'reconnect') isConnected = true
+      }
+    }
+    void watch()
     return {
+      isConnected: () => isConnected,
       send: (id, message) => {
         if (!nats.isClosed() && !nats.isDraining()) nats.publish(subjectOf(id), payloadOf([id, message]))
       },

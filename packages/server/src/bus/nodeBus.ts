@@ -4,6 +4,8 @@ import type { TableMessage } from '../contracts/messages.ts'
 
 /** A bus that reaches all nodes. */
 export interface NodeBus extends Bus<TableMessage> {
+  /** Whether messages reach the other nodes at this moment. */
+  isConnected(): boolean
   /** Sends what still waits, then closes the connection. */
   close(): Promise<void>
 }
@@ -13,6 +15,7 @@ export interface Link {
   send(id: string, message: TableMessage): void
   /** Somebody here wants to hear of a table. Returns unsubscribe. */
   listen(id: string): () => void
+  isConnected(): boolean
   close(): Promise<void>
 }
 
@@ -49,6 +52,7 @@ export async function nodeBus(
         release(id)
       }
     },
+    isConnected: () => link.isConnected(),
     close: () => link.close(),
   }
 }

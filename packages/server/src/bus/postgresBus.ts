@@ -65,6 +65,7 @@ export function postgresBus(url: string, timeoutMs = 5000): Promise<NodeBus> {
       },
       // Everybody hears everything on the one channel.
       listen: () => () => {},
+      isConnected: () => connection !== null,
       close: async () => {
         isClosed = true
         clearTimeout(retry)

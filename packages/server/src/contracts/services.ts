@@ -42,6 +42,8 @@ export interface WrongCodes {
 export interface BotWorkers {
   /** `seed` decides the bot's random choices: the same seed leads to the same choice. */
   choose(id: string, game: Game, seat: Seat, bot: BotLevel, seed: number): Promise<Intent>
+  /** How many choices are not made yet. */
+  waiting(): number
   close(): Promise<void>
 }
 

@@ -95,6 +95,8 @@ export interface DueGames {
   hurryChanged(since: number, now: number, soon: number): Promise<void>
   /** Which of these games have another number of events than is known, or are gone: to find moves that the bus or the store has lost. */
   differing(known: ReadonlyMap<string, number>): Promise<string[]>
+  /** When the first game is due, in the past if nobody got to it yet; null when none is. */
+  earliest(): Promise<number | null>
   /** How many events each game has. */
   counts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
 }

@@ -73,6 +73,7 @@ describe('the jobs', () => {
         if (asked++ % 3 === 0) throw new Error('seasick')
         return { kind: 'steer', heading: 0 }
       },
+      waiting: () => 0,
       close: async () => {},
     }
     const { node } = await nodeInTime({ botWorkers: erring })

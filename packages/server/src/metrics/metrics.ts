@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What a node measures about itself, for Prometheus. */
 export interface Metrics {
   readonly registry: Registry
-  /** Adds the number of open sockets, which `count` returns. */
-  showSockets(count: () => number): void
+  /** Adds a figure that is worked out whenever somebody asks. */
+  readonly show: (name: string, help: string, value: () => number | Promise<number>) => void
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>
   /** Games that were opened here. */
   readonly games: Counter
@@ -13,24 +13,26 @@ export interface Metrics {
   /** Moves that were refused because another came first. */
   readonly staleMoves: Counter
   readonly appendSeconds: Histogram
+  /** Moves that were written in one commit. */
+  readonly commitMoves: Histogram
   /** Messages by which players were called, and what became of them. */
   readonly calls: Counter<'channel' | 'outcome'>
 }
 
-/** Each node has its own, also when several run in one process. `clockAhead` returns by how many milliseconds the machine's clock is wrong. */
-export function createMetrics(clockAhead: () => number): Metrics {
+/** Each node has its own, also when several run in one process. */
+export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const named = (name: string, help: string) => ({ name: `powerboats_${name}`, help, registers })
-  const ahead: Gauge = new Gauge({
-    ...named('clock_ahead_seconds', 'How far the clock of this machine is ahead of that of the database'),
-    collect: () => ahead.set(clockAhead() / 1000),
-  })
   return {
     registry,
-    showSockets: (count) => {
-      const open: Gauge = new Gauge({ ...named('sockets', 'Sockets that are open'), collect: () => open.set(count()) })
+    show: (name, help, value) => {
+      const gauge: Gauge = new Gauge({
+        ...named(name, help),
+        // If the store does not answer, the other figures are wanted all the more.
+        collect: async () => gauge.set(await Promise.resolve(value()).catch(() => NaN)),
+      })
     },
     httpSeconds: new Histogram({
       ...named('http_seconds', 'How long requests took'),
@@ -43,6 +45,10 @@ export function createMetrics(clockAhead: () => number): Metrics {
     calls: new Counter({
       ...named('calls_total', 'Messages by which players were called: sent, gone, refused, failed'),
       labelNames: ['channel', 'outcome'],
+    }),
+    commitMoves: new Histogram({
+      ...named('commit_moves', 'How many moves were written in one commit'),
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
     }),
     appendSeconds: new Histogram({
       ...named('append_seconds', 'How long it took to store a move'),

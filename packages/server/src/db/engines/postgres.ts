@@ -39,6 +39,7 @@ export async function openPostgres(url: string, connectMs = 5000, answerMs = con
       )
       return rows[0]!.now
     },
+    waiting: () => pool.waitingCount,
     close: () => db.destroy(),
   }
 }

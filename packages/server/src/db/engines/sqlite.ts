@@ -25,7 +25,8 @@ async function openFile(file: string, unlock: () => void): Promise<Engine> {
   const reader = new Database(file)
   reader.exec('pragma busy_timeout = 5000; pragma query_only = on')
   const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reader }) })
-  const write = new Kysely<Schema>({ dialect: writerDialect(writer) })
+  const queue = { waiting: 0 }
+  const write = new Kysely<Schema>({ dialect: writerDialect(writer, queue) })
   let statements: Promise<AppendStatements> | undefined
   return {
     read,
@@ -38,6 +39,7 @@ async function openFile(file: string, unlock: () => void): Promise<Engine> {
         return inTransaction(writer, async () => addMoves(prepared, appends, now))
       }),
     time: null,
+    waiting: () => queue.waiting,
     close: async () => {
       try {
         // Comes after all that was begun before.

@@ -28,17 +28,17 @@ async function rollBack(writer: Connection): Promise<void> {
   await writer.exec('rollback').catch(() => {})
 }
 
-/** Kysely over the one connection: one user at a time, and commits run outside this thread. */
-export function writerDialect(writer: Connection): Dialect {
+/** Kysely over the one connection: one user at a time, and commits run outside this thread. `queue` says how many wait for it. */
+export function writerDialect(writer: Connection, queue: { waiting: number }): Dialect {
   return {
-    createDriver: () => writerDriver(writer),
+    createDriver: () => writerDriver(writer, queue),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
-function writerDriver(writer: Connection): Driver {
+function writerDriver(writer: Connection, queue: { waiting: number }): Driver {
   let free = Promise.resolve()
   let release = () => {}
   let isInTransaction = false
@@ -63,7 +63,9 @@ function writerDriver(writer: Connection): Driver {
       free = new Promise((resolve) => {
         done = resolve
       })
+      queue.waiting++
       await before
+      queue.waiting--
       release = done
       return connection
     },

@@ -26,5 +26,7 @@ export interface Engine {
   readonly append: (appends: readonly Append[], now: number) => Promise<ReadonlySet<string>>
   /** The time by the database's clock, in milliseconds since 1970; null when it has none but this machine's. */
   readonly time: (() => Promise<number>) | null
+  /** How many wait for a connection at this moment. */
+  readonly waiting: () => number
   readonly close: () => Promise<void>
 }

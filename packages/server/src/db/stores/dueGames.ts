@@ -40,6 +40,10 @@ export function dueGames(engine: Engine): DueGames {
         .execute()
     },
     differing: (known) => differing(engine, ['games', 'count'], known),
+    earliest: async () => {
+      const first = read.selectFrom('games').select('due_at').where('due_at', 'is not', null).orderBy('due_at').limit(1)
+      return (await first.executeTakeFirst())?.due_at ?? null
+    },
     counts: async (ids) => {
       if (ids.length === 0) return new Map()
       const games = await read.selectFrom('games').select(['id', 'count']).where('id', 'in', ids).execute()
