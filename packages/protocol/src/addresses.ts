@@ -4,6 +4,7 @@ export const pageNames = [
   'friends',
   'game',
   'games',
+  'leaderboards',
   'learn',
   'lobby',
   'me',

@@ -24,6 +24,8 @@ export { anAct, someChoices, someMoves, someMovesAsked } from './game/play.ts'
 export type { Choices } from './game/play.ts'
 export { myFriends, myInvitations } from './people/friends.ts'
 export type { Invitation, MyFriends, MyInvitations, Person } from './people/friends.ts'
+export { aLeaderboard, aLeaderboardAsked, leaderboards, mostRanked } from './people/leaderboards.ts'
+export type { Leader, Leaderboard, LeaderboardName } from './people/leaderboards.ts'
 export {
   aToken,
   broughtCode,

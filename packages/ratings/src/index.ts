@@ -1,5 +1,5 @@
 export { winChances } from './chances.ts'
 export { noRatings, ratingKindOf, takeIn } from './fold.ts'
 export type { RatedBoat, RatingChange, Ratings, RatingsSoFar } from './fold.ts'
-export { shownRating, startRating } from './rating.ts'
+export { isEstablished, shownRating, startRating, thousandths } from './rating.ts'
 export type { Rating } from './rating.ts'

@@ -14,7 +14,7 @@ export const startRating: Rating = { value: 1500, deviation: 225 }
 const establishedBelow = 100
 
 /** Whether enough is known of somebody to compare them with others. */
-function isEstablished({ deviation }: Rating): boolean {
+export function isEstablished({ deviation }: Rating): boolean {
   return deviation < establishedBelow
 }
 
@@ -29,7 +29,8 @@ export function kept({ value, deviation }: Rating): Rating {
   return { value: thousandths(value), deviation: thousandths(deviation) }
 }
 
-function thousandths(points: number): number {
+/** Points as they are kept. */
+export function thousandths(points: number): number {
   return Math.round(points * 1000) / 1000
 }
 

@@ -36,6 +36,7 @@ import type { Settings } from './settings.ts'
 import type { SharedClock } from './time/sharedClock.ts'
 import { decodable, servePages } from './pages/pages.ts'
 import { createPreviews } from './pages/preview.ts'
+import { leaderboardRoutes } from './profiles/leaderboardRoutes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoute } from './pictures/route.ts'
@@ -134,6 +135,7 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   callRoutes(api, calls)
   await mailRoutes(api, { ...calls, publicUrl, checkLimit: newMail })
   profileRoutes(api, { stores, authentication })
+  leaderboardRoutes(api, { outcomes, authentication, now })
   tableRoutes(api, { tables, authentication, now })
   seatRoutes(api, { tables, authentication })
   friendRoutes(api, { tables, stores, authentication, now })

@@ -6,6 +6,7 @@ import { dailyContract } from './dailyContract.ts'
 import { dueContract } from './dueContract.ts'
 import { leaseContract } from './leaseContract.ts'
 import { friendsContract } from './friendsContract.ts'
+import { leaderboardContract } from './leaderboardContract.ts'
 import type { OpenStores } from './openStores.ts'
 import { outcomesContract } from './outcomesContract.ts'
 import { playersContract } from './playersContract.ts'
@@ -23,5 +24,6 @@ export function databaseContract(name: string, open: OpenStores): void {
   callsContract(name, open)
   contactsContract(name, open)
   outcomesContract(name, open)
+  leaderboardContract(name, open)
   dailyContract(name, open)
 }

@@ -17,7 +17,7 @@ export interface ExportParts {
   readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
-  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records'>
+  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months'>
   readonly friends: Pick<FriendStore, 'related' | 'invitations'>
 }
 
@@ -52,7 +52,8 @@ async function* pieces(
     JSON.stringify((await friends.related(player.id, kind, mostOfFriends)).map(({ id, name }) => ({ id, name })))
   yield `"follows":${await related('follows')},"blocks":${await related('blocks')},`
   yield `"invitations":${JSON.stringify(await friends.invitations(player.id, 0, mostOfFriends))},`
-  yield `"calls":${JSON.stringify(calls)},"profile":${JSON.stringify(profile)},"tables":[`
+  yield `"calls":${JSON.stringify(calls)},"profile":${JSON.stringify(profile)},`
+  yield `"months":${JSON.stringify(await outcomes.months(player.id))},"tables":[`
   yield* listed(async (after: Parameters<typeof tables.list>[1]) => {
     const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)
     return { items: items.map((table) => shownTo(player.id, table)), next }

@@ -36,6 +36,7 @@ const everything = z.strictObject({
   ),
   calls: myCalls.omit({ pushKey: true, hasMail: true }),
   profile: aProfile,
+  months: z.array(z.strictObject({ month: z.string(), gained: z.number(), games: z.int() })),
   tables: z.array(aTable),
   daily: z.array(aTry),
   said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
@@ -44,7 +45,7 @@ const everything = z.strictObject({
 export interface MeParts extends IdentityParts {
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
-  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records'>
+  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months'>
   readonly friends: Pick<FriendStore, 'related' | 'invitations'>
   readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly tables: Pick<TableService, 'list' | 'rename' | 'leaveAll'>

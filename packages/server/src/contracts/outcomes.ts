@@ -1,6 +1,6 @@
 import type { GameResult, RatingKind } from '@powerboats/protocol'
 import type { Rating } from '@powerboats/ratings'
-import type { Seat, Side } from '@powerboats/rules'
+import type { Colour, Seat, Side } from '@powerboats/rules'
 import type { StoredSeat } from './storedSeat.ts'
 
 /** What a game did to the rating of a seat. */
@@ -87,6 +87,42 @@ export interface Met {
   readonly behind: number
 }
 
+/** Such as `2026-11`. */
+export type Month = `${number}-${number}`
+
+/** What somebody won in the rated games of a month, in points of both ratings. */
+export interface MonthOf {
+  readonly month: Month
+  readonly gained: number
+  readonly games: number
+}
+
+/** A leaderboard: of a kind of rating, or of what was won in a month. */
+export type Board = RatingKind | Month
+
+/** Where a page of a leaderboard ends. */
+export interface LeaderKey {
+  readonly score: number
+  readonly player: string
+}
+
+/** Somebody on a leaderboard. */
+export interface Leader extends LeaderKey {
+  readonly name: string
+  readonly colour: Colour | null
+  readonly games: number
+}
+
+export interface LeaderPage {
+  readonly leaders: readonly Leader[]
+  readonly next: LeaderKey | null
+}
+
+/** Where a player stands; the rank is null when more are ahead than are counted. */
+export interface OwnRank extends Pick<Leader, 'score' | 'games'> {
+  readonly rank: number | null
+}
+
 /** What is worked out from finished games, one after the other. */
 export interface OutcomeStore {
   /** Takes up to `limit` games that have ended into results, ratings and records. Each game counts once, whoever calls. */
@@ -100,4 +136,9 @@ export interface OutcomeStore {
   /** Games of a player, the last first, before the one of a number. */
   played(query: PlayedQuery, limit: number, before: number | null): Promise<PlayedPage>
   met(player: string, opponent: string): Promise<Met>
+  /** A leaderboard, the first first, after a key: established ratings, or points won, of players with a public profile. */
+  leaders(board: Board, limit: number, after: LeaderKey | null): Promise<LeaderPage>
+  /** What a player won month by month, the oldest first. */
+  months(player: string): Promise<MonthOf[]>
+  rank(board: Board, player: string): Promise<OwnRank | null>
 }

@@ -2,6 +2,8 @@ import { takeIn } from '@powerboats/ratings'
 import type { RatedBoat, Ratings } from '@powerboats/ratings'
 import type { RatingKind } from '@powerboats/protocol'
 import type { Records, SeatChange } from '../contracts/outcomes.ts'
+import { addMonths } from './months.ts'
+import type { Months } from './months.ts'
 import { noRecords, recordsAfter } from './records.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -10,6 +12,7 @@ export interface Totals {
   readonly ratings: Ratings
   /** How many rated games each player has had, by kind, and the number of the last. */
   readonly rated: Readonly<Record<RatingKind, Map<string, { readonly games: number; readonly number: number }>>>
+  readonly months: Months
   readonly records: Map<string, Records>
 }
 
@@ -20,10 +23,12 @@ export function takeInOutcome(totals: Totals, number: number, outcome: Outcome, 
       totals.records.set(boat.player, recordsAfter(totals.records.get(boat.player) ?? noRecords, outcome, boat))
   if (!isRated) return null
   const rated = totals.rated[outcome.kind]
-  return takeIn(totals.ratings, outcome.boats.map(ratedBoat)).map(({ player, before, after }) => {
+  const changes = takeIn(totals.ratings, outcome.boats.map(ratedBoat)).map(({ player, before, after }) => {
     rated.set(player, { games: (rated.get(player)?.games ?? 0) + 1, number })
     return { seat: outcome.boats.find((boat) => boat.player === player)!.seat, before, after }
   })
+  addMonths(totals.months, outcome, changes)
+  return changes
 }
 
 function ratedBoat({ player, bot, rank }: Outcome['boats'][number]): RatedBoat {

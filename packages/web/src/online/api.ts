@@ -1,6 +1,7 @@
 import {
   aDailyRace,
   aDailyTable,
+  aLeaderboard,
   aMove,
   aProfile,
   aRatingCurve,
@@ -28,6 +29,8 @@ import type {
   DailyTable,
   Days,
   GameResult,
+  Leaderboard,
+  LeaderboardName,
   Me,
   MyCalls,
   Profile,
@@ -172,6 +175,13 @@ export function createApi(base: URL, fetched: typeof fetch) {
     curve: (player: string, kind: RatingKind) => call<Curve>('GET', `${who(player)}/ratings/${kind}`, aRatingCurve),
     against: (player: string, other: string) =>
       call<Met>('GET', `${who(player)}/against/${encodeURIComponent(other)}`, headToHead),
+
+    leaderboard: (board: LeaderboardName, after?: string) =>
+      call<Leaderboard>(
+        'GET',
+        `leaderboards/${board}${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`,
+        aLeaderboard,
+      ),
 
     tables: (list: 'open' | 'racing' | 'over' | 'mine') => call('GET', `tables?list=${list}`, someTables),
     makeTable: (terms: Terms) => call<Table>('POST', 'tables', aTable, terms),

@@ -798,6 +798,15 @@ declare module '*/home.module.css' {
   export default styles
 }
 
+declare module '*/leaderboards.module.css' {
+  const styles: {
+    readonly leaderboards: string
+    readonly own: string
+    readonly list: string
+  }
+  export default styles
+}
+
 declare module '*/learn.module.css' {
   const styles: {
     readonly learn: string

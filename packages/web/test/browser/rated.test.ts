@@ -100,6 +100,15 @@ describe('a rated duel', () => {
       expect([width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([width, 0])
     }
 
+    // Nobody is compared with others after one game.
+    await page.goto(`${server.address}lobby`)
+    await page.getByRole('link', { name: 'Leaderboards' }).click()
+    await page.getByText('You are not on this list.').waitFor()
+    await page.getByRole('button', { name: 'This month' }).click()
+    await page.getByText('Nobody is on this list yet.').waitFor()
+    expect(await flaws(page)).toEqual([])
+    await page.goto(`${server.address}player/Ada`)
+
     // She keeps her games to herself, then everything.
     await ada.page.goto(`${server.address}me`)
     await ada.page.getByRole('checkbox', { name: /Your games on it/ }).uncheck()

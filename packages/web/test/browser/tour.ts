@@ -52,6 +52,7 @@ export async function prepareTour(player: Page): Promise<readonly Stop[]> {
     { name: 'finished game', path: `game/${over.split('/')[1]}`, sign: heading('Rules of this game') },
     { name: 'your games', path: 'games', sign: (page) => page.getByRole('link', { name: 'All finished games' }) },
     { name: 'a player', path: `player/${me}`, sign: heading('Finished games') },
+    { name: 'leaderboards', path: 'leaderboards', sign: (page) => page.getByText('Nobody is on this list yet.') },
     { name: 'me', path: 'me', sign: button('Create a token') },
     { name: 'a question', path: 'me', sign: button('Create a token'), press: button('Sign out') },
     { name: 'nowhere', path: 'nowhere', sign: (page) => page.getByRole('main') },

@@ -54,6 +54,7 @@ const tables = [
   'meetings',
   'rivals',
   'ratings',
+  'months',
   'records',
 ]
 

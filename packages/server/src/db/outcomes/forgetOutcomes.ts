@@ -13,6 +13,7 @@ const places = [
   ['rivals', 'player'],
   ['rivals', 'opponent'],
   ['ratings', 'player'],
+  ['months', 'player'],
   ['records', 'player'],
 ] as const
 

@@ -1,6 +1,7 @@
 import type { OutcomeStore } from '../../contracts/outcomes.ts'
 import type { Engine } from '../schema/engine.ts'
 import { played } from './played.ts'
+import { leaders, rankOf } from './ranked.ts'
 import { rebuild } from './rebuild.ts'
 import { recordsOf } from './rows.ts'
 import { takeInGames } from './takeIn.ts'
@@ -45,5 +46,14 @@ export function outcomeStore(engine: Engine): OutcomeStore {
         .executeTakeFirst()
       return row ?? { games: 0, ahead: 0, behind: 0 }
     },
+    months: (player) =>
+      read
+        .selectFrom('months')
+        .select(['month', 'gained', 'games'])
+        .where('player', '=', player)
+        .orderBy('month')
+        .execute(),
+    leaders: (board, limit, after) => leaders(read, board, limit, after),
+    rank: (board, player) => rankOf(read, board, player),
   }
 }

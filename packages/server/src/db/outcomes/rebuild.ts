@@ -8,7 +8,7 @@ import type { Engine } from '../schema/engine.ts'
 import type { MeetingRow, ResultRow, RivalRow, Schema } from '../schema/schema.ts'
 import { finishedGames } from './load.ts'
 import { reconcile } from './reconcile.ts'
-import { addRival, ratingRows, recordRow, rowsOf } from './rows.ts'
+import { addRival, monthRows, ratingRows, recordRow, rowsOf } from './rows.ts'
 import { lockLast } from './lockLast.ts'
 import { emptyTotals, playersIn, playersThere } from './takeIn.ts'
 
@@ -109,15 +109,19 @@ async function comparePage(engine: Engine, tx: Transaction<Schema>, page: readon
   return differences + (await reconcile(tx, 'meetings', await ofPage('meetings'), meetings))
 }
 
-/** Puts ratings, records and rivals right; returns how many were not. */
+/** Puts ratings, months, records and rivals right; returns how many were not. */
 async function compareTotals(tx: Transaction<Schema>, { totals, rivals }: Fold): Promise<number> {
-  const all = await tx.selectFrom('players').select('id').where('forget_as', 'is', null).execute()
-  const there = new Set(all.map(({ id }) => id))
-  const ratings = ratingRows(totals).filter(({ player }) => there.has(player))
+  const all = await tx.selectFrom('players').select(['id', 'has_profile']).where('forget_as', 'is', null).execute()
+  const there = new Map(all.map(({ id, has_profile }) => [id, has_profile === 1]))
+  const isThere = ({ player }: { readonly player: string }) => there.has(player)
+  const hasProfile = (player: string) => there.get(player) === true
+  const ratings = ratingRows(totals, hasProfile).filter(isThere)
+  const months = monthRows(totals, hasProfile).filter(isThere)
   const records = [...totals.records].flatMap(([player, of]) => (there.has(player) ? [recordRow(player, of)] : []))
   const known = [...rivals.values()].filter(({ player, opponent }) => there.has(player) && there.has(opponent))
   return (
     (await reconcile(tx, 'ratings', await tx.selectFrom('ratings').selectAll().execute(), ratings)) +
+    (await reconcile(tx, 'months', await tx.selectFrom('months').selectAll().execute(), months)) +
     (await reconcile(tx, 'records', await tx.selectFrom('records').selectAll().execute(), records)) +
     (await reconcile(tx, 'rivals', await tx.selectFrom('rivals').selectAll().execute(), known))
   )

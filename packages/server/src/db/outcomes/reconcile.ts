@@ -9,6 +9,7 @@ const keys = {
   meetings: ['player', 'opponent', 'number'],
   rivals: ['player', 'opponent'],
   ratings: ['player', 'kind'],
+  months: ['player', 'month'],
   records: ['player'],
 } as const
 export type WorkedOut = keyof typeof keys

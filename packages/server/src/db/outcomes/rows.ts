@@ -2,7 +2,8 @@ import { ratingKinds } from '@powerboats/protocol'
 import type { Outcome } from '../../outcomes/outcome.ts'
 import type { Best, Records, SeatChange } from '../../contracts/outcomes.ts'
 import type { Totals } from '../../outcomes/takeIn.ts'
-import type { MeetingRow, RatingRow, RecordRow, ResultRow, RivalRow } from '../schema/schema.ts'
+import type { MeetingRow, MonthRow, RatingRow, RecordRow, ResultRow, RivalRow } from '../schema/schema.ts'
+import { monthScore, ratingScore } from './ranked.ts'
 
 /** The rows of one game. Of players who are not there any more nothing is written. */
 export interface GameRows {
@@ -71,17 +72,21 @@ export function addRival(rivals: Map<string, RivalRow>, { player, opponent, game
   })
 }
 
-/** All ratings as rows. */
-export function ratingRows({ ratings, rated }: Totals): RatingRow[] {
+/** All ratings as rows. Leaderboards show those of players with a public profile. */
+export function ratingRows({ ratings, rated }: Totals, hasProfile: (player: string) => boolean): RatingRow[] {
   return ratingKinds.flatMap((kind) =>
-    [...ratings[kind]].map(([player, { value, deviation }]) => ({
+    [...ratings[kind]].map(([player, rating]) => ({
       player,
       kind,
-      value,
-      deviation,
+      ...rating,
       ...rated[kind].get(player)!,
+      score: hasProfile(player) ? ratingScore(rating) : null,
     })),
   )
+}
+
+export function monthRows({ months }: Totals, hasProfile: (player: string) => boolean): MonthRow[] {
+  return [...months.values()].map((of) => ({ ...of, score: hasProfile(of.player) ? monthScore(of) : null }))
 }
 
 export function recordRow(player: string, records: Records): RecordRow {

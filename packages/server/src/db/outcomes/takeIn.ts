@@ -4,14 +4,15 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { outcomeOf } from '../../outcomes/outcome.ts'
 import type { Outcome } from '../../outcomes/outcome.ts'
+import { monthAt, monthKey } from '../../outcomes/months.ts'
 import { takeInOutcome } from '../../outcomes/takeIn.ts'
 import type { Totals } from '../../outcomes/takeIn.ts'
 import type { Engine } from '../schema/engine.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { TakenIn } from '../../contracts/outcomes.ts'
+import type { Month, TakenIn } from '../../contracts/outcomes.ts'
 import { finishedGames } from './load.ts'
 import { lockLast, projection } from './lockLast.ts'
-import { ratingRows, recordRow, recordsOf, rowsOf } from './rows.ts'
+import { monthRows, ratingRows, recordRow, recordsOf, rowsOf } from './rows.ts'
 import type { GameRows } from './rows.ts'
 
 const nothing: TakenIn = { count: 0, rated: [] }
@@ -57,7 +58,9 @@ async function takeIn(
   last: number,
 ): Promise<string[]> {
   const there = await playersThere(tx, playersIn(ids.map((id) => outcomes.get(id) ?? null)))
-  const totals = await totalsOf(tx, [...there])
+  const hasProfile = (player: string) => there.get(player) === true
+  const months = new Set(ids.flatMap((id) => monthAt(outcomes.get(id)?.endedAt ?? 0)))
+  const totals = await totalsOf(tx, [...there.keys()], [...months])
   const all: GameRows[] = []
   const rated: string[] = []
   let number = last
@@ -85,8 +88,9 @@ async function takeIn(
   await writeRows(tx, all)
   await writeRatings(
     tx,
-    ratingRows(totals).filter((row) => row.number > last),
+    ratingRows(totals, hasProfile).filter((row) => row.number > last),
   )
+  await writeMonths(tx, monthRows(totals, hasProfile))
   await writeRecords(
     tx,
     [...totals.records].filter(([player]) => there.has(player)).map(([player, records]) => recordRow(player, records)),
@@ -100,20 +104,27 @@ export function playersIn(outcomes: readonly (Outcome | null)[]): string[] {
   return outcomes.flatMap((outcome) => outcome?.boats.flatMap(({ player }) => player ?? []) ?? [])
 }
 
-/** Those of them who are there. */
-export async function playersThere(tx: Transaction<Schema>, players: readonly string[]): Promise<Set<string>> {
-  if (players.length === 0) return new Set()
+/** Those of them who are there, and whether they have a public profile. */
+export async function playersThere(
+  tx: Transaction<Schema>,
+  players: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (players.length === 0) return new Map()
   const rows = await tx
     .selectFrom('players')
-    .select('id')
+    .select(['id', 'has_profile'])
     .where('id', 'in', [...new Set(players)])
     .where('forget_as', 'is', null)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, has_profile }) => [id, has_profile === 1]))
 }
 
-/** What is known so far of some players. */
-async function totalsOf(tx: Transaction<Schema>, players: readonly string[]): Promise<Totals> {
+/** What is known so far of some players, and of what they won in some months. */
+async function totalsOf(
+  tx: Transaction<Schema>,
+  players: readonly string[],
+  months: readonly Month[],
+): Promise<Totals> {
   const totals = emptyTotals()
   if (players.length === 0) return totals
   for (const { player, kind, value, deviation, games, number } of await tx
@@ -124,6 +135,13 @@ async function totalsOf(tx: Transaction<Schema>, players: readonly string[]): Pr
     totals.ratings[kind].set(player, { value, deviation })
     totals.rated[kind].set(player, { games, number })
   }
+  for (const { player, month, gained, games } of await tx
+    .selectFrom('months')
+    .selectAll()
+    .where('player', 'in', players)
+    .where('month', 'in', months)
+    .execute())
+    totals.months.set(monthKey({ player, month }), { player, month, gained, games })
   for (const row of await tx.selectFrom('records').selectAll().where('player', 'in', players).execute())
     totals.records.set(row.player, recordsOf(row))
   return totals
@@ -131,7 +149,7 @@ async function totalsOf(tx: Transaction<Schema>, players: readonly string[]): Pr
 
 export function emptyTotals(): Totals {
   const rated = Object.fromEntries(ratingKinds.map((kind) => [kind, new Map()]))
-  return { ratings: noRatings(), rated: rated as unknown as Totals['rated'], records: new Map() }
+  return { ratings: noRatings(), rated: rated as unknown as Totals['rated'], months: new Map(), records: new Map() }
 }
 
 async function writeRows(tx: Transaction<Schema>, all: readonly GameRows[]): Promise<void> {
@@ -164,9 +182,19 @@ async function writeRatings(tx: Transaction<Schema>, rows: ReturnType<typeof rat
         deviation: row.ref('excluded.deviation'),
         games: row.ref('excluded.games'),
         number: row.ref('excluded.number'),
+        score: row.ref('excluded.score'),
       })),
     )
     .execute()
+}
+
+async function writeMonths(tx: Transaction<Schema>, rows: ReturnType<typeof monthRows>): Promise<void> {
+  for (const { player, month, ...of } of rows)
+    await tx
+      .insertInto('months')
+      .values({ player, month, ...of })
+      .onConflict((conflict) => conflict.columns(['player', 'month']).doUpdateSet(of))
+      .execute()
 }
 
 async function writeRecords(tx: Transaction<Schema>, rows: readonly ReturnType<typeof recordRow>[]): Promise<void> {

@@ -221,6 +221,20 @@ const migrations: readonly Migration[] = [
     name: 'challenges that have expired, found without reading the others',
     statements: [`create index spent_challenges_by_expiry on spent_challenges (expires_at)`],
   },
+  {
+    name: 'leaderboards, and what ratings won in a month',
+    statements: [
+      `alter table ratings add column score double precision`,
+      `update ratings set score = value
+        where deviation < 100 and player in (select id from players where has_profile = 1 and forget_as is null)`,
+      `create index ratings_ranked on ratings (kind, score, player) where score is not null`,
+      `create table months (
+        player text not null, month text not null, gained double precision not null, games integer not null,
+        score double precision, primary key (player, month)
+      )`,
+      `create index months_ranked on months (month, score, player) where score is not null`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

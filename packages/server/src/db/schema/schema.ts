@@ -3,6 +3,7 @@ import type { CallKind, GameResult, RatingKind } from '@powerboats/protocol'
 import type { Colour, Seat, Side } from '@powerboats/rules'
 import type { Generated } from 'kysely'
 import type { RelationKind } from '../../contracts/friends.ts'
+import type { Month } from '../../contracts/outcomes.ts'
 import type { StoredTable, Token } from '../../contracts/stores.ts'
 
 // The tables of the database. Truths are 0 or 1, moments are milliseconds since 1970, what is said to be JSON is text.
@@ -173,6 +174,19 @@ export interface RatingRow {
   /** How many games it was made by, and the last of them. */
   games: number
   number: number
+  /** By what it is ranked on the leaderboard; null when it is not there. */
+  score: number | null
+}
+
+/** What a player won in the rated games of a month. */
+export interface MonthRow {
+  player: string
+  month: Month
+  /** In points of both ratings, by games that began with an established one. */
+  gained: number
+  games: number
+  /** As in `RatingRow`. */
+  score: number | null
 }
 
 /** What a player has done best, each with the game in which it was. */
@@ -337,6 +351,7 @@ export interface Schema {
   meetings: MeetingRow
   rivals: RivalRow
   ratings: RatingRow
+  months: MonthRow
   records: RecordRow
   migrations: MigrationRow
 }

@@ -1,6 +1,7 @@
 import type { OnConflictBuilder, Selectable } from 'kysely'
 import type { Player, PlayerStore, Token } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
+import { showRanked } from '../outcomes/ranked.ts'
 import { forget } from './forget.ts'
 import { passkeyStore } from './passkeyStore.ts'
 import type { Schema, TokenRow } from '../schema/schema.ts'
@@ -65,7 +66,10 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
         ...(listsGames !== undefined && { lists_games: listsGames ? 1 : 0 }),
       }
       if (Object.keys(change).length === 0) return
-      await write.updateTable('players').set(change).where('id', '=', id).execute()
+      await transact(async (tx) => {
+        if (hasProfile !== undefined) await showRanked(engine, tx, id, hasProfile)
+        await tx.updateTable('players').set(change).where('id', '=', id).execute()
+      })
     },
     addToken: (token) =>
       transact(async (tx) => {

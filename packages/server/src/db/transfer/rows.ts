@@ -30,6 +30,7 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   meetings: ['player', 'opponent', 'number'],
   rivals: ['player', 'opponent'],
   ratings: ['player', 'kind'],
+  months: ['player', 'month'],
   records: ['player'],
   days: ['day'],
   tries: ['id'],

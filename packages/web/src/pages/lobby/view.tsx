@@ -40,6 +40,10 @@ export function LobbyPage() {
           <Icon name="home" />
         </a>
         <h1>{text().title}</h1>
+        <a class="quiet" href={addressOf('leaderboards')}>
+          <Icon name="cup" />
+          <span>{onlineWords().leaderboards.title}</span>
+        </a>
         <Show when={identity.me() !== null}>
           <a class="quiet" href={addressOf('friends')}>
             <Icon name="people" />

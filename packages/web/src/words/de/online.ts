@@ -258,6 +258,18 @@ export const de: OnlineWords = {
     local: 'Auf diesem Gerät',
     all: 'Alle beendeten Spiele',
   },
+  leaderboards: {
+    title: 'Bestenlisten',
+    boards: { duel: 'Duelle', fleet: '3 bis 6 Boote', month: 'Dieser Monat' },
+    ratingHint: 'Nach Wertungszahl. Nur gefestigte Zahlen zählen, und nur öffentliche Profile stehen hier.',
+    monthHint:
+      'Nach Punkten, die diesen Monat gewonnen wurden, in Duellen und größeren Rennen zusammen. Nur gefestigte Wertungszahlen zählen.',
+    none: 'Auf dieser Liste steht noch niemand.',
+    own: (rank, value) => `Du bist Nummer ${whole(rank)}, mit ${whole(value)} Punkten.`,
+    behind: (most, value) => `Du hast ${whole(value)} Punkte; mehr als ${whole(most)} andere liegen vor dir.`,
+    notOn: 'Du stehst nicht auf dieser Liste. Deine Wertungszahl muss gefestigt sein und dein Profil öffentlich.',
+    rank: (rank) => `${whole(rank)}.`,
+  },
   player: {
     title: 'Spielerprofil',
     since: (at) => `Dabei seit ${dayOf(at)}`,

@@ -252,6 +252,18 @@ export const en = {
     local: 'On this device',
     all: 'All finished games',
   },
+  leaderboards: {
+    title: 'Leaderboards',
+    boards: { duel: 'Duels', fleet: '3 to 6 boats', month: 'This month' },
+    ratingHint: 'By rating. Only established ratings count, and only public profiles are listed.',
+    monthHint: 'By points won this month, duels and larger races together. Only established ratings count.',
+    none: 'Nobody is on this list yet.',
+    own: (rank: number, value: number) => `You are number ${whole(rank)}, with ${whole(value)} points.`,
+    behind: (most: number, value: number) =>
+      `You have ${whole(value)} points; more than ${whole(most)} players are ahead of you.`,
+    notOn: 'You are not on this list. Your rating must be established, and your profile public.',
+    rank: (rank: number) => `${whole(rank)}.`,
+  },
   player: {
     title: 'Player',
     since: (at: number) => `Here since ${dayOf(at)}`,

@@ -252,6 +252,17 @@ export const nl: OnlineWords = {
     local: 'Op dit apparaat',
     all: 'Alle afgelopen partijen',
   },
+  leaderboards: {
+    title: 'Ranglijsten',
+    boards: { duel: 'Duels', fleet: '3 tot 6 boten', month: 'Deze maand' },
+    ratingHint: 'Op rating. Alleen een vaste rating telt, en alleen openbare profielen staan hier.',
+    monthHint: 'Op punten die deze maand zijn gewonnen, in duels en grotere races samen. Alleen een vaste rating telt.',
+    none: 'Er staat nog niemand op deze lijst.',
+    own: (rank, value) => `Je staat op nummer ${whole(rank)}, met ${whole(value)} punten.`,
+    behind: (most, value) => `Je hebt ${whole(value)} punten; meer dan ${whole(most)} spelers staan voor je.`,
+    notOn: 'Je staat niet op deze lijst. Je rating moet vast zijn en je profiel openbaar.',
+    rank: (rank) => `${whole(rank)}.`,
+  },
   player: {
     title: 'Speler',
     since: (at) => `Speelt hier sinds ${dayOf(at)}`,
