@@ -159,7 +159,7 @@ export function tablesContract(name: string, open: OpenStores): void {
         }
       }
       heard.length = 0
-      await stores.tables.quick(2, someTerms.pace, false)
+      await stores.tables.quick(someTerms.pace)
       await stores.tables.due(0, 0, 5)
       expect(heard.length).toBeGreaterThan(1)
       for (const question of heard) expect(await question.stepsBeyond(100)).toEqual([])
@@ -210,20 +210,19 @@ export function tablesContract(name: string, open: OpenStores): void {
       expect(await stores.tables.save(aTable('a', { status: 'racing' }))).toBe(false)
     })
 
-    it('finds quick tables with a free seat for the same terms, oldest first', async () => {
+    it('finds quick tables with a free seat at the same pace, oldest first', async () => {
       const quick = { isQuick: true, createdAt: 1000 }
       await stores.tables.create(aTable('second', { ...quick, createdAt: 2000 }))
       await stores.tables.create(aTable('first', quick))
       await stores.tables.create(aTable('not quick'))
-      await stores.tables.create(aTable('with bots', { ...quick, fillsAt: 5000 }))
+      await stores.tables.create(aTable('with bots', { ...quick, createdAt: 3000, fillsAt: 5000 }))
       await stores.tables.create(aTable('full', { ...quick, seats: [seatOf('ada'), seatOf('bob')] }))
       await stores.tables.create(aTable('started', { ...quick, status: 'racing' }))
       await stores.tables.create(aTable('slow', { ...quick, terms: { ...someTerms, pace: { kind: 'days', days: 1 } } }))
-      await stores.tables.create(aTable('large', { ...quick, terms: { ...someTerms, seats: 3 } }))
-      const found = await stores.tables.quick(2, someTerms.pace, false)
-      expect(found.map(({ id }) => id)).toEqual(['first', 'second'])
+      await stores.tables.create(aTable('large', { ...quick, createdAt: 4000, terms: { ...someTerms, seats: 3 } }))
+      const found = await stores.tables.quick(someTerms.pace)
+      expect(found.map(({ id }) => id)).toEqual(['first', 'second', 'with bots', 'large'])
       expect(found[0]).toEqual(aTable('first', quick))
-      expect((await stores.tables.quick(2, someTerms.pace, true)).map(({ id }) => id)).toEqual(['with bots'])
     })
 
     it('removes tables that were closed long ago, with all that was said there', async () => {

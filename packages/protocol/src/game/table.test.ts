@@ -146,7 +146,8 @@ describe('seats', () => {
   ])
   readsExactly('giving it to a bot', setSeat, { kind: 'bot', bot: 'admiral' })
   readsExactly('giving it to nobody', setSeat, { kind: 'free' })
-  readsExactly('quick match', quickMatch, { seats: 2, pace, withBots: true, contribution: 'x' }, ['contribution'])
+  const quick = { seats: 2, orSeats: [3, 6], pace, withBots: true, contribution: 'x' }
+  readsExactly('quick match', quickMatch, quick, ['orSeats', 'contribution'])
   const ofLevel = (bot: string) => ({ kind: 'bot', bot })
   const withContribution = (contribution: string) => ({ contribution })
   takes(

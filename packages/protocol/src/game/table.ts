@@ -139,6 +139,8 @@ export const aSeatNumber = z.coerce.number().int().min(0).max(5)
 /** Quick match: be seated with others who want the same; `withBots` lets bots fill the table after a wait. */
 export const quickMatch = z.strictObject({
   seats: aSeatCount,
+  /** Other numbers of seats that would do as well. */
+  orSeats: z.array(aSeatCount).max(4).optional(),
   pace: aPace,
   withBots: z.boolean(),
   contribution: aContribution.optional(),

@@ -130,6 +130,8 @@ export interface OutcomeStore {
   /** Works everything out anew, and puts right what is stored otherwise. Play goes on meanwhile. */
   rebuild(onGames?: (games: number) => void): Promise<Rebuilt>
   ratings(player: string): Promise<KeptRating[]>
+  /** The ratings of some players; who has none is missing. */
+  ratingsOf(players: readonly string[]): Promise<ReadonlyMap<string, readonly KeptRating[]>>
   /** The ratings after the last rated games of a kind, the oldest first. */
   curve(player: string, kind: RatingKind, limit: number): Promise<{ readonly at: number; readonly rating: Rating }[]>
   records(player: string): Promise<Records | null>

@@ -14,4 +14,6 @@ export type StoredSeat =
       readonly isAway: boolean
       readonly isKept: boolean
       readonly contribution: string | null
+      /** In a quick match: the numbers of boats that are welcome. */
+      readonly boats?: readonly number[]
     }

@@ -77,8 +77,8 @@ export interface TableStore {
   save(table: StoredTable): Promise<boolean>
   /** Last changed first. A player's own tables that are over come last. Of one owner's open tables only the last few are listed. */
   list(query: TableQuery, limit: number, after?: PageKey | null): Promise<TablePage>
-  /** Gathering quick tables with a free seat for these terms, to be filled with bots or not, oldest first. */
-  quick(seats: number, pace: Terms['pace'], withBots: boolean): Promise<StoredTable[]>
+  /** Gathering quick tables with a free seat at this pace, oldest first. */
+  quick(pace: Terms['pace']): Promise<StoredTable[]>
   /** Gathering tables that are to be filled now, or that nobody has changed since `staleBefore`. */
   due(now: number, staleBefore: number, limit: number): Promise<StoredTable[]>
 }

@@ -79,7 +79,7 @@ export function seatRoutes(app: App, { tables, authentication }: TableRouteParts
           'tables',
           'Be seated with others',
           aTable,
-          'Finds or opens a table with this number of seats at this pace. It starts by itself when it is full. Those who agree to bots are seated together: at their table bots take the free seats after a while.',
+          'Finds or opens a table at this pace with one of these numbers of seats. It starts by itself when it is full. Those who agree to bots are seated together: at their table bots take the free seats after a while. They meet those who do not only where the table is full at once. Players whose ratings are near come first, and the longer one waits the farther apart they may be: who waits alone asks again every few seconds, and may be given another table then.',
         ),
         body: quickMatch,
       },

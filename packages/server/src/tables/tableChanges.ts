@@ -10,7 +10,7 @@ import { fillAndStart, withFillTime } from './state/quick.ts'
 import type { Wished } from './state/table.ts'
 
 export interface TableChangeParts {
-  readonly stores: Pick<Stores, 'tables' | 'due' | 'players' | 'friends'>
+  readonly stores: Pick<Stores, 'tables' | 'due' | 'players' | 'friends' | 'outcomes'>
   readonly bus: Bus<TableMessage>
   readonly host: Host
   /** Filled here; `dueAt` reads it when a move is stored. */

@@ -378,6 +378,63 @@ describe('quick match', () => {
     expect(agreed).toMatchObject({ id: apart.id, fillsAt: waiting.fillsAt })
   })
 
+  it('seats those together whose wishes overlap, with as few boats as all agree to', async () => {
+    const web = await startWeb()
+    const [ada, bo, cem, dee] = await Promise.all(['Ada', 'Bo', 'Cem', 'Dee'].map((name) => web.guest(name)))
+    const waiting = await ada!.table('POST', '/quick', { seats: 2, orSeats: [4, 3], pace, withBots: false })
+    expect(waiting.terms.seats).toBe(2)
+    const grown = await bo!.table('POST', '/quick', { seats: 4, orSeats: [3], pace, withBots: false })
+    expect(grown).toMatchObject({ id: waiting.id, status: 'gathering', terms: { seats: 3 } })
+    expect(grown.places).toHaveLength(3)
+    expect((await dee!.table('POST', '/quick', { seats: 2, pace, withBots: false })).id).not.toBe(waiting.id)
+    // The last one may think otherwise about bots: none can come.
+    const started = await cem!.table('POST', '/quick', { seats: 3, pace, withBots: true })
+    expect(started).toMatchObject({ id: waiting.id, status: 'racing' })
+    expect(started.places.map(({ kind }) => kind)).toEqual(['player', 'player', 'player'])
+  })
+
+  it('brings those whose ratings are far apart together only when they have waited', async () => {
+    const web = await startWeb({ QUICK_FILL_SECONDS: '40' })
+    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
+    const rated = (value: number) => [{ kind: 'duel', rating: { value, deviation: 70 }, games: 30 }] as const
+    const known = new Map([
+      [ada.id, rated(1900)],
+      [bo.id, rated(1300)],
+      [cem.id, rated(1450)],
+    ])
+    const outcomes = { ...web.stores.outcomes, ratingsOf: async () => known }
+    const tables = createTableService({
+      ...web,
+      stores: { ...web.stores, outcomes },
+      seats: seatsCache(web.bus, web.now),
+      chance: trueChance,
+      fillMs: 40_000,
+      perPlayer: 9,
+    })
+    const ask = async (who: { id: string }) => {
+      const answer = await tables.quick((await web.stores.players.byId(who.id))!, wish)
+      if (!answer.ok) throw new Error(answer.error)
+      return answer.value
+    }
+    const first = await ask(ada)
+    web.pass(1000)
+    const second = await ask(bo)
+    expect(second.id).not.toBe(first.id)
+    web.pass(1000)
+    // They ask again; it is too early.
+    expect((await ask(bo)).id).toBe(second.id)
+    expect(await ask(cem)).toMatchObject({ id: second.id, status: 'racing' })
+    const dee = await web.guest('Dee')
+    known.set(dee.id, rated(1300))
+    const third = await ask(dee)
+    expect(third.id).not.toBe(first.id)
+    web.pass(20_000)
+    // The one who waits longer stays, the other comes.
+    expect((await ask(ada)).id).toBe(first.id)
+    expect(await ask(dee)).toMatchObject({ id: first.id, status: 'racing' })
+    expect((await dee.call('GET', '/tables?list=mine')).body.tables.map(({ id }) => id)).toEqual([first.id])
+  })
+
   it('lets two who ask at the same moment find each other', async () => {
     const web = await startWeb()
     const people = [await web.guest('Ada'), await web.guest('Bo')]

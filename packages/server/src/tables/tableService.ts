@@ -9,7 +9,7 @@ import type { ListedTable, PageKey, Player, TableQuery } from '../contracts/stor
 import { closed, start } from './state/ownerActions.ts'
 import { createTableChanges } from './tableChanges.ts'
 import type { TableChangeParts, Wish } from './tableChanges.ts'
-import { kindOf, matchQuick } from './quickMatch.ts'
+import { kindOf, matchQuick, wideAfter } from './quickMatch.ts'
 import { fillAndStart, startQuick } from './state/quick.ts'
 import type { QuickWish } from './state/quick.ts'
 import { rematchOf } from './state/rematch.ts'
@@ -151,7 +151,7 @@ export function createTableService(parts: TableParts): TableService {
       inTurn(player.id, async () => {
         const own = await ownTables(player.id)
         if (own.length >= parts.perPlayer) return err('tooMany')
-        const match = () => matchQuick(changes, stores, own, player, wish, beginning())
+        const match = () => matchQuick(changes, stores, own, player, wish, beginning(), wideAfter * parts.fillMs)
         return seenSeated(player, matching(kindOf(wish), match))
       }),
     rematch: (id, requester) => inTurn(requester.id, () => seenSeated(requester, rematch(id, requester))),

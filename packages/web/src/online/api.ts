@@ -64,6 +64,7 @@ export interface SeatWish {
 
 export interface QuickWish {
   readonly seats: number
+  readonly orSeats: readonly number[]
   readonly pace: Terms['pace']
   readonly withBots: boolean
   readonly contribution: string

@@ -1,5 +1,7 @@
-import type { OutcomeStore } from '../../contracts/outcomes.ts'
+import type { Kysely } from 'kysely'
+import type { KeptRating, OutcomeStore } from '../../contracts/outcomes.ts'
 import type { Engine } from '../schema/engine.ts'
+import type { Schema } from '../schema/schema.ts'
 import { played } from './played.ts'
 import { leaders, rankOf } from './ranked.ts'
 import { rebuild } from './rebuild.ts'
@@ -12,10 +14,8 @@ export function outcomeStore(engine: Engine): OutcomeStore {
   return {
     takeIn: (limit) => takeInGames(engine, limit),
     rebuild: (onGames) => rebuild(engine, onGames),
-    ratings: async (player) => {
-      const rows = await read.selectFrom('ratings').selectAll().where('player', '=', player).execute()
-      return rows.map(({ kind, value, deviation, games }) => ({ kind, rating: { value, deviation }, games }))
-    },
+    ratings: async (player) => (await ratingsOf(read, [player])).get(player) ?? [],
+    ratingsOf: (players) => ratingsOf(read, players),
     curve: async (player, kind, limit) => {
       const rows = await read
         .selectFrom('results')
@@ -56,4 +56,13 @@ export function outcomeStore(engine: Engine): OutcomeStore {
     leaders: (board, limit, after) => leaders(read, board, limit, after),
     rank: (board, player) => rankOf(read, board, player),
   }
+}
+
+async function ratingsOf(db: Kysely<Schema>, players: readonly string[]): Promise<Map<string, KeptRating[]>> {
+  if (players.length === 0) return new Map()
+  const rows = await db.selectFrom('ratings').selectAll().where('player', 'in', players).orderBy('kind').execute()
+  const found = new Map<string, KeptRating[]>()
+  for (const { player, kind, value, deviation, games } of rows)
+    found.set(player, [...(found.get(player) ?? []), { kind, rating: { value, deviation }, games }])
+  return found
 }

@@ -11,7 +11,7 @@ import { seatSince, termsSince } from '../schema/since.ts'
 import { differing } from './differing.ts'
 
 /** Quick tables that are searched for a free seat. */
-const mostQuick = 20
+const mostQuick = 100
 /** Open tables of one owner that are listed, so that nobody fills the lobby alone. */
 const mostOfOwner = 3
 
@@ -92,10 +92,10 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
       const shown = rows.slice(0, limit)
       return { tables: shown.map(listedTable), next: rows.length > limit ? keyOf(query, shown.at(-1)!) : null }
     },
-    quick: async (seats, pace, withBots) => {
+    quick: async (pace) => {
       const rows = await gathering()
         .where('free', '>', sql.lit(0))
-        .where('quick_key', '=', quickKey(seats, pace, withBots))
+        .where('quick_key', '=', quickKey(pace))
         .orderBy('created_at')
         .limit(mostQuick)
         .execute()
@@ -136,10 +136,9 @@ function keyOf({ list }: TableQuery, { status, touched_at, id }: TableRow): Page
   return { isBehind: list === 'mine' && status === 'over', touchedAt: touched_at, id }
 }
 
-/** What has to be the same for two players to be seated together. */
-function quickKey(seats: number, pace: Terms['pace'], withBots: boolean): string {
-  const time = pace.kind === 'days' ? `${pace.days} days` : `${pace.bankSeconds} + ${pace.incrementSeconds}`
-  return `${seats} seats, ${time}, ${withBots ? 'with' : 'without'} bots`
+/** What has to be the same for two players to be seated together, whatever else they wish. */
+function quickKey(pace: Terms['pace']): string {
+  return pace.kind === 'days' ? `${pace.days} days` : `${pace.bankSeconds} + ${pace.incrementSeconds}`
 }
 
 function rowOf(table: StoredTable): Omit<TableRow, 'touched_at' | 'lines'> {
@@ -158,7 +157,7 @@ function rowOf(table: StoredTable): Omit<TableRow, 'touched_at' | 'lines'> {
     removed: JSON.stringify(table.removed),
     version,
     is_public: terms.isPublic ? 1 : 0,
-    quick_key: table.isQuick ? quickKey(terms.seats, terms.pace, table.fillsAt !== null) : null,
+    quick_key: table.isQuick ? quickKey(terms.pace) : null,
     free: seats.filter(({ kind }) => kind === 'free').length,
   }
 }

@@ -32,10 +32,10 @@ const aWish: fc.Arbitrary<Wish> = fc.oneof(
       (table) =>
         takeSeat(table, player, colour),
   ),
-  fc.tuple(aPerson, fc.boolean()).map(
-    ([player, withBots]): Wish =>
+  fc.tuple(aPerson, fc.boolean(), fc.subarray([2, 4])).map(
+    ([player, withBots, orSeats]): Wish =>
       (table) =>
-        joinQuick(table, player, { seats: 3, pace, withBots }),
+        joinQuick(table, player, { seats: 3, orSeats, pace, withBots }),
   ),
   fc.tuple(aPerson, aColour, fc.boolean()).map(
     ([{ id }, colour, isReady]): Wish =>
@@ -164,6 +164,9 @@ describe('a quick match', () => {
     expect(joinQuick(first, people[1]!, quick(false))).toMatchObject({ ok: false })
     expect(joinQuick(firstWithout, people[1]!, quick(true))).toMatchObject({ ok: false })
     expect(joinQuick(first, people[0]!, quick(false))).toMatchObject({ ok: false })
+    // Where the last seat is taken no bot can come.
+    const last = joined(joined(first, 1, true, 20_000), 2, false, 25_000)
+    expect(last.fillsAt).toBe(25_000)
     const seated = takeSeat(first, people[1]!)
     expect(seated.ok && withFillTime(seated.value, 20_000, wait).fillsAt).toBe(wait)
   })

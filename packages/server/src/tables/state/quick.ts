@@ -1,18 +1,21 @@
 import type { Terms } from '@powerboats/protocol'
-import { err, ok } from '@powerboats/rules'
+import { deepEqual, err, ok } from '@powerboats/rules'
 import type { Chance } from '@powerboats/rules'
 import type { Player, StoredTable } from '../../contracts/stores.ts'
 import { raced, withBots } from './ownerActions.ts'
-import { changeSeat, seatOf, takeSeat, whyNotGathering } from './table.ts'
-import type { Wished } from './table.ts'
+import { seatsWith } from './pairing.ts'
+import type { Wanted } from './pairing.ts'
+import { changeSeat, freeSeats, seatOf, takeSeat, whyNotGathering, withSeat } from './table.ts'
+import type { PlayerSeat, Wished } from './table.ts'
 
 // In a quick match being ready means: bots may take the free seats. Once all agree, the table has a time to be filled, and
 // only those who agree come to it; nobody can delay it. When the table is full, it is filled at once. So no table is
 // forgotten, whichever node stops in between. Whoever waits there may also start it at once with bots, if all who wait agree to bots.
 
-/** What players of a quick match are seated by. */
+/** What players of a quick match are seated by; any of the numbers of seats will do. */
 export interface QuickWish {
   readonly seats: number
+  readonly orSeats?: readonly number[] | undefined
   readonly pace: Terms['pace']
   readonly withBots: boolean
   readonly contribution?: string | undefined
@@ -24,13 +27,59 @@ export function quickTerms({ seats, pace }: Pick<QuickWish, 'seats' | 'pace'>): 
   return { seats, pace, ...lake, isPublic: true, hasChat: true, isRated: true }
 }
 
-/** Takes a seat at a quick table where all want bots or none does, or lets bots come to one's own table. */
+/** All numbers of boats that are welcome. */
+export function boatsOf({ seats, orSeats = [] }: Pick<QuickWish, 'seats' | 'orSeats'>): readonly number[] {
+  return [...new Set([seats, ...orSeats])].toSorted((a, b) => a - b)
+}
+
+/** What all who wait at a table agree about. */
+export function wantedAt({ seats, terms, fillsAt }: StoredTable): Wanted {
+  const wishes = playersOf(seats).map(({ boats }) => boats ?? [terms.seats])
+  const boats = (wishes[0] ?? []).filter((count) => wishes.every((wish) => wish.includes(count)))
+  return { boats, withBots: fillsAt !== null }
+}
+
+/**
+ * Takes a seat at a quick table whose people want the same, which may get fewer or more seats by it. Who sits there already may let bots come,
+ * and say otherwise which numbers of boats are welcome; what they have added to the dice stays.
+ */
 export function joinQuick(table: StoredTable, player: Player, wish: QuickWish): Wished {
-  const isSeated = seatOf(table.seats, player.id) !== null
-  if (!isSeated && (table.fillsAt !== null) !== wish.withBots) return err('notYourTable')
-  const seated = isSeated ? ok(table) : takeSeat(table, player)
+  const index = seatOf(table.seats, player.id)
+  if (index !== null) {
+    const { contribution } = table.seats[index] as PlayerSeat
+    const change = { isReady: wish.withBots, contribution: contribution ?? wish.contribution }
+    const changed = changeSeat(table, player.id, change)
+    return changed.ok ? ok(withWish(changed.value, player.id, { boats: boatsOf(wish) })) : changed
+  }
+  if (table.status !== 'gathering') return err(whyNotGathering(table))
+  const wanted = { boats: boatsOf(wish), withBots: wish.withBots }
+  const count = seatsWith({ ...wantedAt(table), people: playersOf(table.seats).map(() => ({})) }, wanted)
+  if (count === null) return err('notYourTable')
+  const seated = takeSeat(withSeats(table, count), player)
   if (!seated.ok) return seated
-  return changeSeat(seated.value, player.id, { isReady: wish.withBots, contribution: wish.contribution })
+  const { boats, withBots: isReady } = wanted
+  return ok(withWish(seated.value, player.id, { boats, isReady, contribution: wish.contribution ?? null }))
+}
+
+function withWish(table: StoredTable, player: string, wish: Partial<PlayerSeat>): StoredTable {
+  const index = seatOf(table.seats, player)!
+  const seat = table.seats[index] as PlayerSeat
+  return deepEqual(seat, { ...seat, ...wish }) ? table : withSeat(table, index, { ...seat, ...wish })
+}
+
+/** The table with so many seats, of which those who sit there keep theirs. */
+function withSeats(table: StoredTable, count: number): StoredTable {
+  if (count === table.seats.length) return table
+  const taken = playersOf(table.seats)
+  return {
+    ...table,
+    terms: { ...table.terms, seats: count },
+    seats: [...taken, ...freeSeats(count - taken.length)],
+  }
+}
+
+function playersOf(seats: StoredTable['seats']): PlayerSeat[] {
+  return seats.filter((seat) => seat.kind === 'player')
 }
 
 /** Sets when a quick table is to be filled, after any change to it. */

@@ -32,7 +32,7 @@ export function viewOf(table: ListedTable): Table {
 
 function seatView(seat: StoredSeat): TableSeat {
   if (seat.kind !== 'player') return seat
-  const { contribution: _, ...shown } = seat
+  const { contribution: _, boats: _boats, ...shown } = seat
   return shown
 }
 

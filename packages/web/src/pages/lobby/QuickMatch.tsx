@@ -10,7 +10,11 @@ import styles from './online.module.css'
 
 /** Be seated with whoever wants the same. */
 export function QuickMatch(props: { lobby: Lobby }) {
-  const { count, pace, bots } = quickChoice
+  const { counts, pace, bots, toggle } = quickChoice
+  const wish = () => {
+    const [seats = 4, ...orSeats] = counts().map(Number)
+    return { seats, orSeats, pace: pace(), withBots: withBots() }
+  }
   const withBots = () => bots() === 'on'
   const text = () => onlineWords().lobby
   return (
@@ -22,9 +26,9 @@ export function QuickMatch(props: { lobby: Lobby }) {
         <Choice
           label={text().boats}
           options={quickCounts}
-          value={count()}
+          value={counts()}
           nameOf={(option) => option}
-          onChoose={count.set}
+          onChoose={toggle}
         />
         <span>{onlineWords().pace.title}</span>
         <PaceChoice paces={quickPaces} value={pace()} onChoose={pace.set} />
@@ -34,12 +38,7 @@ export function QuickMatch(props: { lobby: Lobby }) {
         <b>{text().withBots}</b>
         <span>{text().withBotsHint}</span>
       </label>
-      <button
-        type="button"
-        class="loud"
-        disabled={props.lobby.isBusy()}
-        onClick={() => void props.lobby.quick(Number(count()), pace(), withBots())}
-      >
+      <button type="button" class="loud" disabled={props.lobby.isBusy()} onClick={() => void props.lobby.quick(wish())}>
         {text().find}
       </button>
     </section>

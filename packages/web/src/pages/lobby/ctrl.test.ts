@@ -36,6 +36,7 @@ const racing = (id: string, turn: 0 | 1): Table => ({
   status: 'racing',
   turn,
 })
+const quickly = { seats: 4, orSeats: [], pace: { kind: 'days', days: 1 }, withBots: true } as const
 const lists = (mine: Table[] = [], over: Table[] = []): Answers => ({
   'POST guests': aMe,
   'GET tables?list=mine': { tables: mine },
@@ -106,7 +107,7 @@ describe('the lobby', () => {
 
   it('leads to the table of a quick match, with something added to its dice', async () => {
     const { lobby, opened, asked, leave } = lobbyOver({ ...lists(), 'POST quick': gathering() })
-    await lobby.quick(4, { kind: 'days', days: 1 }, true)
+    await lobby.quick(quickly)
     expect(opened).toEqual(['K7M29QXT'])
     const wish = asked.find(({ url }) => url.endsWith('/quick'))?.body
     expect(wish).toMatchObject({ seats: 4, withBots: true, contribution: expect.stringMatching(/^[0-9a-f]{32}$/) })
@@ -115,7 +116,7 @@ describe('the lobby', () => {
 
   it.each([
     ['a table', 'tables', (lobby: Lobby) => lobby.make()],
-    ['a quick match', 'quick', (lobby: Lobby) => lobby.quick(4, { kind: 'days', days: 1 }, true)],
+    ['a quick match', 'quick', (lobby: Lobby) => lobby.quick(quickly)],
   ])('opens %s only once a name that was typed is saved', async (_, path, wish) => {
     const saved = heldAnswer<Me>()
     const answers = { ...lists(), 'PATCH me': saved.promise, [`POST ${path}`]: gathering() }

@@ -3,8 +3,8 @@ import { createSignal, onCleanup } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Api } from '../../online/api.ts'
 import { codeFrom } from '../../online/code.ts'
-import { newContribution } from '../../online/dice/contribution.ts'
-import { browserReceipts } from '../../online/dice/diceReceipts.ts'
+import { askQuick } from '../../online/quickMatch.ts'
+import type { QuickAsked } from '../../online/quickMatch.ts'
 import type { Failure } from '../../play/failure.ts'
 import type { Friends } from '../../online/friends.ts'
 import type { Identity } from '../../online/identity.ts'
@@ -34,7 +34,7 @@ export interface Lobby {
   /** Whether what was typed as a code cannot be one. */
   readonly isBadCode: Accessor<boolean>
   refresh(): Promise<void>
-  quick(seats: number, pace: Table['terms']['pace'], withBots: boolean): Promise<void>
+  quick(wish: QuickAsked): Promise<void>
   make(): Promise<void>
   join(typed: string): void
 }
@@ -93,13 +93,7 @@ export function createLobby({ api, identity, friends, onTable, later, isSeen }: 
     isBusy,
     isBadCode,
     refresh,
-    quick: (seats, pace, withBots) =>
-      wish(async () => {
-        const contribution = newContribution()
-        const answer = await api.quick({ seats, pace, withBots, contribution })
-        if (answer.ok) browserReceipts().keep(answer.value.id, answer.value.commitment, contribution)
-        return answer
-      }),
+    quick: (asked) => wish(() => askQuick(api, asked)),
     make: () => wish(() => api.makeTable(firstTerms)),
     join: (typed) => {
       const code = codeFrom(typed)

@@ -1,6 +1,8 @@
-import { For, Show } from 'solid-js'
+import { For, Show, onCleanup } from 'solid-js'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { askAgain } from '../../online/quickMatch.ts'
+import { api } from '../../online/server.ts'
 import { go } from '../../router/router.ts'
 import { clockText } from '../../words/format/times.ts'
 import { onlineWords } from '../../words/online.ts'
@@ -16,6 +18,9 @@ import cards from '../../onlineKit/cards.module.css'
 import seats from './Seats.module.css'
 import styles from './gathering.module.css'
 
+/** How often it is asked again, in milliseconds. */
+const askEvery = 5000
+
 /** A quick match that still waits for people. */
 export function QuickWait(props: { ctrl: TableCtrl }) {
   const { ctrl } = props
@@ -30,6 +35,12 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
     const left = fillsAt - ctrl.connection.serverNow()
     return left > 0 ? text().fillsIn(clockText(left)) : text().fillsNow
   }
+  // Alone one may wait in the wrong place: with time others will do.
+  const timer = setInterval(() => {
+    if (ctrl.mine() === null || found() > 1 || ctrl.isBusy()) return
+    void askAgain(api, ctrl.id).then((better) => better !== null && go('table', better))
+  }, askEvery)
+  onCleanup(() => clearInterval(timer))
   const cancel = async () => {
     if (await ctrl.leave()) go('lobby')
   }

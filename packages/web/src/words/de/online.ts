@@ -29,7 +29,8 @@ export const de: OnlineWords = {
     name: 'Dein Name',
     identity: 'Dein Profil',
     quick: 'Schnelles Spiel',
-    quickHint: 'Ein Rennen auf der dunklen Seite mit allen, die gerade online sind.',
+    quickHint:
+      'Ein Rennen auf der dunklen Seite mit allen, die gerade online sind. Wähle alle Bootszahlen, die dir recht sind; ähnlich Starke kommen zuerst zusammen.',
     boats: 'Boote',
     withBots: 'Mit Bots auffüllen',
     withBotsHint: 'Kommen zu wenige Menschen, übernehmen Bots nach kurzer Wartezeit die freien Boote.',

@@ -28,7 +28,8 @@ export const en = {
     name: 'Your name',
     identity: 'Your profile',
     quick: 'Quick match',
-    quickHint: 'One race on the dark side with whoever is online.',
+    quickHint:
+      'One race on the dark side with whoever is online. Choose all numbers of boats you would like; near ratings come first.',
     boats: 'Boats',
     withBots: 'Fill up with bots',
     withBotsHint: 'If too few people come, bots take the free boats after a short wait.',

@@ -27,7 +27,8 @@ export const nl: OnlineWords = {
     name: 'Jouw naam',
     identity: 'Jouw profiel',
     quick: 'Snelle partij',
-    quickHint: 'Eén race op de donkere kant met wie er nu online is.',
+    quickHint:
+      'Eén race op de donkere kant met wie er nu online is. Kies alle aantallen boten die je goed vindt; spelers van gelijke sterkte komen eerst bij elkaar.',
     boats: 'Boten',
     withBots: 'Aanvullen met bots',
     withBotsHint: 'Komen er te weinig mensen, dan nemen bots na een korte wachttijd de vrije boten over.',
