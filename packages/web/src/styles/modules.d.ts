@@ -693,6 +693,14 @@ declare module '*/YouSank.module.css' {
   export default styles
 }
 
+declare module '*/YourGames.module.css' {
+  const styles: {
+    readonly section: string
+    readonly games: string
+  }
+  export default styles
+}
+
 declare module '*/cards.module.css' {
   const styles: {
     readonly quayside: string
@@ -760,7 +768,6 @@ declare module '*/game.module.css' {
 declare module '*/games.module.css' {
   const styles: {
     readonly gamesPage: string
-    readonly games: string
   }
   export default styles
 }
@@ -794,6 +801,7 @@ declare module '*/home.module.css' {
     readonly saved: string
     readonly boats: string
     readonly mine: string
+    readonly yourGames: string
   }
   export default styles
 }

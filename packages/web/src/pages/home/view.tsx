@@ -1,4 +1,5 @@
-import { For, Index, Show, createSignal } from 'solid-js'
+import { For, Index, Show, Suspense, createSignal, lazy } from 'solid-js'
+import { loaded } from '../../async/loading.ts'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { addressOf } from '../../router/router.ts'
@@ -11,9 +12,18 @@ import { createHome } from './ctrl.ts'
 import { Demo } from './Demo.tsx'
 import styles from './home.module.css'
 
+/** Loaded when it is unfolded: it talks to the server. */
+const YourGames = lazy(async () => {
+  const { YourGames: default_ } = await loaded(() => import('../../yourGames/YourGames.tsx'))
+  return { default: default_ }
+})
+/** Of each kind; all are on a page of their own. */
+const mostOwn = 3
+
 export function HomePage() {
   const home = createHome()
   const [isOpen, setOpen] = createSignal(false)
+  const [isUnfolded, setUnfolded] = createSignal(false)
   const text = () => words().home
   return (
     <main class={styles.home}>
@@ -57,11 +67,6 @@ export function HomePage() {
               <span class={styles.turns}>{text().moreRaces(home.moreRaces())}</span>
             </Show>
           </a>
-          <Show when={home.hasGames()}>
-            <a class="quiet" href={addressOf('games')}>
-              {text().yourGames}
-            </a>
-          </Show>
           <a class={`quiet ${styles.daily}`} href={addressOf('daily')}>
             {text().daily}
           </a>
@@ -78,6 +83,19 @@ export function HomePage() {
             {text().rules}
           </a>
         </nav>
+        <Show when={home.hasGames()}>
+          <details class={styles.yourGames} onToggle={({ currentTarget: { open } }) => open && setUnfolded(true)}>
+            <summary class="quiet">{text().yourGames}</summary>
+            <Show when={isUnfolded()}>
+              <Suspense fallback={<p aria-busy="true">…</p>}>
+                <YourGames most={mostOwn} />
+              </Suspense>
+              <a class="quiet" href={addressOf('games')}>
+                {text().allGames}
+              </a>
+            </Show>
+          </details>
+        </Show>
         <footer>
           <label class="unseen" for="language">
             {words().settings.language}

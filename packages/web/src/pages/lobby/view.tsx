@@ -12,10 +12,13 @@ import { TableRow } from './TableRow.tsx'
 import { createTicker } from '../../async/ticker.ts'
 import { Invitations } from '../../onlineKit/Invitations.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
+import { YourGames } from '../../yourGames/YourGames.tsx'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './online.module.css'
 
 const others = ['open', 'racing', 'over'] as const
+/** Of my games on this device, and of those that are over; all are on a page of their own. */
+const mostOwn = 3
 
 /** The lobby: who I am, ways into a race, and the tables there are. */
 export function LobbyPage() {
@@ -176,6 +179,9 @@ function List(props: { lobby: Lobby; list: ListName }) {
           <ol>
             <For each={tables()}>{(table) => <TableRow table={table} me={me()} now={now()} />}</For>
           </ol>
+        </Show>
+        <Show when={props.list === 'mine'}>
+          <YourGames isBesideTables most={mostOwn} />
         </Show>
       </section>
     </Show>

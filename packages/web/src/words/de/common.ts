@@ -45,6 +45,7 @@ export const de: Words = {
   },
   home: {
     yourGames: 'Deine Spiele',
+    allGames: 'Alle deine Spiele',
     raceNow: 'Sofort losfahren',
     raceNowHint: 'Du und drei Bots, ein Rennen',
     practiceHint: 'Du und drei Bots, zur Übung',

@@ -44,6 +44,7 @@ export const en = {
   },
   home: {
     yourGames: 'Your games',
+    allGames: 'All your games',
     raceNow: 'Race now',
     raceNowHint: 'You and three bots, one race',
     practiceHint: 'You and three bots, for practice',

@@ -44,6 +44,7 @@ export const nl: Words = {
   },
   home: {
     yourGames: 'Jouw partijen',
+    allGames: 'Al je partijen',
     raceNow: 'Nu racen',
     raceNowHint: 'Jij en drie bots, één race',
     practiceHint: 'Jij en drie bots, om te oefenen',

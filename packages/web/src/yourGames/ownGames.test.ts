@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { GameSummary } from '../../games/gameList.ts'
-import { gathering, player } from '../../../test/tables.ts'
-import { ownGames } from './yourGames.ts'
+import type { GameSummary } from '../games/gameList.ts'
+import { gathering, player } from '../../test/tables.ts'
+import { isEmpty, ownGames } from './ownGames.ts'
 
 const saved = (id: string, isOver: boolean, changed: number): GameSummary => ({
   id,
@@ -34,6 +34,7 @@ describe('the games of a player', () => {
 
   it('are none where there are none, and of what is over only the last', () => {
     expect(ownGames([], [], null)).toEqual({ waiting: [], running: [], over: [] })
+    expect([ownGames([], [], null), ownGames([], [saved('a', true, 1)], null)].map(isEmpty)).toEqual([true, false])
     const many = Array.from({ length: 30 }, (_, i) => saved(`${i}`, true, i))
     expect(ownGames([], many, null).over.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, i) => `${29 - i}`))
   })

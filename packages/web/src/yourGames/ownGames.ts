@@ -1,8 +1,8 @@
 import type { Table } from '@powerboats/protocol'
 import type { Player } from '@powerboats/rules'
-import type { GameSummary } from '../../games/gameList.ts'
-import { isTurnOf } from '../../online/races/turn.ts'
-import type { Route } from '../../router/route.ts'
+import type { GameSummary } from '../games/gameList.ts'
+import { isTurnOf } from '../online/races/turn.ts'
+import type { Route } from '../router/route.ts'
 
 /** A game of the player, on the server or on this device. */
 export interface OwnGame {
@@ -18,6 +18,13 @@ export interface OwnGames {
   readonly waiting: readonly OwnGame[]
   readonly running: readonly OwnGame[]
   readonly over: readonly OwnGame[]
+}
+
+/** The parts of it, in the order in which they are shown. */
+export const ownSections = ['waiting', 'running', 'over'] as const satisfies readonly (keyof OwnGames)[]
+
+export function isEmpty(games: OwnGames): boolean {
+  return ownSections.every((section) => games[section].length === 0)
 }
 
 /** More are among the replays. */
