@@ -19,7 +19,7 @@ export { aRefusal, codes, statusOf } from './game/codes.ts'
 export type { Code, RefusalBody } from './game/codes.ts'
 export { aDailyRace, aDailyTable, aDailyTableAsked, aDay, aTry, aTryId, someDays, someDaysAsked } from './game/daily.ts'
 export type { DailyRace, DailyTable, Days, Try } from './game/daily.ts'
-export { aTableId, anIntent, aMove } from './game/game.ts'
+export { aTableId, anIntent, aMove, aTournamentId } from './game/game.ts'
 export { anAct, someChoices, someMoves, someMovesAsked } from './game/play.ts'
 export type { Choices } from './game/play.ts'
 export { myFriends, myInvitations } from './people/friends.ts'
@@ -44,8 +44,8 @@ export { aPlayerKey, aProfile, aRatingCurve, headToHead, someGamesAsked, somePla
 export type { PlayedGame, Profile, Records } from './people/profile.ts'
 export { gameResults, ratingKinds } from './game/ratings.ts'
 export type { GameResult, RatingChange, RatingKind, ShownRating } from './game/ratings.ts'
-export { clientMessage, longestMessage, serverMessage } from './game/socket.ts'
-export type { ClientMessage, ServerMessage } from './game/socket.ts'
+export { clientMessage, longestMessage, serverMessage } from './socket/socket.ts'
+export type { ClientMessage, ServerMessage } from './socket/socket.ts'
 export { plainCode } from './game/tableCode.ts'
 export {
   aPace,
@@ -62,3 +62,7 @@ export {
   takeSeat,
 } from './game/table.ts'
 export type { TableSeat, Table, Terms } from './game/table.ts'
+export { aTournament, someResults, someTournaments, tournamentLists } from './tournaments/tournament.ts'
+export type { ListedTournament, Results, Tournament } from './tournaments/tournament.ts'
+export { anEntry, newTournament, organiserAct } from './tournaments/plan.ts'
+export type { NewTournament } from './tournaments/plan.ts'

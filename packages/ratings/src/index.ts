@@ -1,3 +1,4 @@
+export { botRatings } from './botRatings.ts'
 export { winChances } from './chances.ts'
 export { noRatings, ratingKindOf, takeIn } from './fold.ts'
 export type { RatedBoat, RatingChange, Ratings, RatingsSoFar } from './fold.ts'

@@ -36,6 +36,7 @@ import { ownClock, sharedClock, watchClock } from './time/sharedClock.ts'
 import { createWrongCodes } from './tables/wrongCodes.ts'
 import { seatsCache } from './tables/seatsCache.ts'
 import { createTableService } from './tables/tableService.ts'
+import { createTournaments } from './tournaments/createTournaments.ts'
 
 /** A server that runs. */
 export interface Node {
@@ -70,6 +71,8 @@ export async function startNode(settings: Settings, now: () => number = Date.now
 
 /** How often the clock of the database is read, and calls are made, in milliseconds. */
 const [measuredEvery, calledEvery] = [10_000, 5000]
+/** How often it is looked for heats that have ended and rounds that are due, in milliseconds. */
+const tournamentsEvery = 300
 
 async function startParts(
   settings: Settings,
@@ -124,10 +127,23 @@ async function startParts(
     warn: (about, words) => warn(about, words),
   })
 
+  const tournaments = createTournaments({ stores, bus, tables, now })
+
   const authentication = createAuthentication(stores.players, now, publicUrl)
   const wrongCodes = createWrongCodes(stores.tables, settings.wrongTablesPerHour, now)
   const { authenticate } = authentication
-  const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: newId(8) }
+  const services: Services = {
+    stores,
+    bus,
+    host,
+    tables,
+    tournaments,
+    botWorkers,
+    authenticate,
+    wrongCodes,
+    now,
+    node: newId(8),
+  }
   const play = createPlay(services, { publicUrl, limits: playLimits(settings) })
   open.push(() => play.stop())
   showState(metrics, { clock, play, botWorkers, bus, engine, due: stores.due })
@@ -138,6 +154,7 @@ async function startParts(
     channels,
     settings,
     tables,
+    tournaments,
     daily,
     authentication,
     metrics,
@@ -173,6 +190,9 @@ async function startParts(
   const outbox = { ...channels, stores, isPresent, now, afterMs: settings.callAfterSeconds * 1000, onDelivery }
   const callsFailed = (error: unknown) => app.log.error({ err: error }, 'calls could not be made')
   open.push(repeat(calledEvery, () => callPlayers(outbox), callsFailed))
+
+  const tournamentsFailed = (error: unknown) => app.log.error({ err: error }, 'a tournament could not go on')
+  open.push(repeat(tournamentsEvery, () => tournaments.proceed(), tournamentsFailed))
 
   let stopped: Promise<void> | undefined
   return {

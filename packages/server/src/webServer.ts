@@ -41,6 +41,8 @@ import { profileRoutes } from './profiles/routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoute } from './pictures/route.ts'
 import { dailyRoutes } from './daily/routes.ts'
+import { tournamentRoutes } from './tournaments/routes.ts'
+import type { TournamentService } from './tournaments/tournamentService.ts'
 import type { DailyService } from './daily/dailyService.ts'
 import { recordRoute } from './tables/recordRoute.ts'
 import { tableRoutes } from './tables/routes.ts'
@@ -52,6 +54,7 @@ export interface AppParts extends Services {
   readonly settings: Settings
   readonly tables: TableService
   readonly daily: DailyService
+  readonly tournaments: TournamentService
   readonly authentication: Authentication
   readonly metrics: Metrics
   readonly clock: SharedClock
@@ -114,7 +117,7 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
 
 /** Only what lies under /api is limited, described and closed to the pages of others. */
 async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Promise<void> {
-  const { settings, stores, tables, authentication, channels, now, onSignedOut } = parts
+  const { settings, stores, tables, tournaments, authentication, channels, now, onSignedOut } = parts
   const { publicUrl } = settings
   api.addHook('onRequest', async () => {
     if (isStopping()) throw new Refused('stopping')
@@ -126,7 +129,8 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   const identity = { players: stores.players, authentication, publicUrl, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
   const { chat, contacts, outcomes, friends, daily } = stores
-  meRoutes(api, { ...identity, chat, contacts, outcomes, friends, daily, tables })
+  const tournamentStore = stores.tournaments
+  meRoutes(api, { ...identity, chat, contacts, outcomes, friends, daily, tables, tournaments, tournamentStore })
   tokenRoutes(api, identity)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })
@@ -137,7 +141,8 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   profileRoutes(api, { stores, authentication })
   leaderboardRoutes(api, { outcomes, authentication, now })
   tableRoutes(api, { tables, authentication, now })
-  seatRoutes(api, { tables, authentication })
+  seatRoutes(api, { tables, authentication, tournaments })
+  tournamentRoutes(api, { tournaments, stores, authentication, now })
   friendRoutes(api, { tables, stores, authentication, now })
   challengeRoutes(api, { tables, stores, authentication, now })
   recordRoute(api, tables, stores.games)

@@ -11,6 +11,7 @@ import type { OpenStores } from './openStores.ts'
 import { outcomesContract } from './outcomesContract.ts'
 import { playersContract } from './playersContract.ts'
 import { tablesContract } from './tablesContract.ts'
+import { tournamentsContract } from './tournamentsContract.ts'
 
 /** What every database must do; run over each of them. */
 export function databaseContract(name: string, open: OpenStores): void {
@@ -26,4 +27,5 @@ export function databaseContract(name: string, open: OpenStores): void {
   outcomesContract(name, open)
   leaderboardContract(name, open)
   dailyContract(name, open)
+  tournamentsContract(name, open)
 }

@@ -33,6 +33,8 @@ import type { TableService } from '../src/tables/tableService.ts'
 import { openClient } from './client.ts'
 import type { Client } from './client.ts'
 import { someTerms } from './sample.ts'
+import { createTournaments } from '../src/tournaments/createTournaments.ts'
+import type { TournamentService } from '../src/tournaments/tournamentService.ts'
 import { tempFolder } from './tempFolder.ts'
 
 /** How a node of a test differs from the usual. */
@@ -59,6 +61,7 @@ export interface Guest extends Player {
 /** A server with everything that playing needs, on a port of its own and with a store that is gone after the test. */
 export interface PlayNode extends Services {
   readonly tables: TableService
+  readonly tournaments: TournamentService
   readonly url: string
   readonly app: App
   isPresent(table: string, player: string): Promise<boolean>
@@ -105,7 +108,19 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
   const { authenticate } = createAuthentication(stores.players, now, null)
   const botWorkers = wishes.botWorkers ?? createBotWorkers({ threads: 1 })
   const wrongCodes = createWrongCodes(stores.tables, wishes.wrongTablesPerHour ?? 0, now)
-  const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: name }
+  const tournaments = createTournaments({ stores, bus, tables, now })
+  const services: Services = {
+    stores,
+    bus,
+    host,
+    tables,
+    tournaments,
+    botWorkers,
+    authenticate,
+    wrongCodes,
+    now,
+    node: name,
+  }
 
   const app = Fastify().withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
@@ -136,6 +151,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
   return {
     ...services,
     tables,
+    tournaments,
     url,
     app,
     stop,

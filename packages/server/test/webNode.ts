@@ -23,6 +23,8 @@ import { createWrongCodes } from '../src/tables/wrongCodes.ts'
 import { seatsCache } from '../src/tables/seatsCache.ts'
 import { createTableService } from '../src/tables/tableService.ts'
 import type { TableService } from '../src/tables/tableService.ts'
+import { createTournaments } from '../src/tournaments/createTournaments.ts'
+import type { TournamentService } from '../src/tournaments/tournamentService.ts'
 import { tempFolder } from './tempFolder.ts'
 
 /** Whatever an answer may hold; a test knows what it has asked for. */
@@ -66,6 +68,7 @@ export interface WebNode extends Services {
   readonly channels: Channels
   readonly app: App
   readonly tables: TableService
+  readonly tournaments: TournamentService
   /** Time stands still until a test moves it on. */
   readonly pass: (ms: number) => void
   readonly setStopping: () => void
@@ -120,13 +123,26 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
     now,
     warn: (_, words) => console.warn(words),
   })
-  const services: Services = { stores, bus, host, tables, botWorkers, authenticate, wrongCodes, now, node: 'node' }
+  const tournaments = createTournaments({ stores, bus, tables, now })
+  const services: Services = {
+    stores,
+    bus,
+    host,
+    tables,
+    tournaments,
+    botWorkers,
+    authenticate,
+    wrongCodes,
+    now,
+    node: 'node',
+  }
   const channels = await openChannels(stores, settings.value, now)
   const app = await createApp(
     {
       ...services,
       channels,
       tables,
+      tournaments,
       daily,
       authentication,
       settings: settings.value,
@@ -184,6 +200,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
     channels,
     app,
     tables,
+    tournaments,
     pass: (ms) => {
       moment += ms
     },

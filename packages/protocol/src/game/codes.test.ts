@@ -1,16 +1,22 @@
 import { rejections } from '@powerboats/rules'
+import { refusals } from '@powerboats/tournaments'
 import { describe, expect, it } from 'vitest'
 import { readsExactly, takes } from '../../test/reads.ts'
 import { aCode, aRefusal, codes, statuses, statusOf } from './codes.ts'
 
 describe('refusals', () => {
   readsExactly('one', aRefusal, { code: 'stale', detail: 'late' }, ['detail'])
-  takes('have a code of the server or of the rules', aCode, ['malformed', ...rejections], ['', 'because'])
+  takes(
+    'have a code of the server, of the rules or of tournaments',
+    aCode,
+    ['malformed', ...rejections, ...refusals],
+    ['', 'because'],
+  )
 
   it('come with the status of HTTP that belongs to them; what the rules reject is a conflict', () => {
     expect(statusOf('malformed')).toBe(400)
     expect(statusOf('tooFast')).toBe(429)
-    for (const rejection of rejections) expect(statusOf(rejection)).toBe(409)
-    expect(new Set(codes).size).toBe(Object.keys(statuses).length + rejections.length)
+    for (const rejection of [...rejections, ...refusals]) expect(statusOf(rejection)).toBe(409)
+    expect(new Set(codes).size).toBe(Object.keys(statuses).length + rejections.length + refusals.length)
   })
 })

@@ -1,7 +1,8 @@
 import { rejections } from '@powerboats/rules'
+import { refusals } from '@powerboats/tournaments'
 import { z } from 'zod'
 
-/** Every reason for which the server refuses something, with its HTTP status. Rejections by the rules are 409. */
+/** Every reason for which the server refuses something, with its HTTP status. Rejections by the rules, of games and of tournaments, are 409. */
 export const statuses = {
   malformed: 400,
   badName: 400,
@@ -9,6 +10,7 @@ export const statuses = {
   badCode: 400,
   badDevice: 400,
   badMailLink: 400,
+  badPlan: 400,
   signInFirst: 401,
   badOrigin: 403,
   notYourTable: 403,
@@ -18,11 +20,13 @@ export const statuses = {
   blocked: 403,
   gamesNotListed: 403,
   sailFirst: 403,
+  passkeyFirst: 403,
   notFound: 404,
   unknownTable: 404,
   unknownGame: 404,
   unknownPlayer: 404,
   unknownDay: 404,
+  unknownTournament: 404,
   gameExists: 409,
   stale: 409,
   busy: 409,
@@ -46,8 +50,8 @@ export const statuses = {
   stopping: 503,
 } as const
 
-/** Every reason for a refusal: the server's own and those of the rules. */
-export const codes = [...(Object.keys(statuses) as (keyof typeof statuses)[]), ...rejections] as const
+/** Every reason for a refusal: the server's own, those of the rules and those of tournaments. */
+export const codes = [...(Object.keys(statuses) as (keyof typeof statuses)[]), ...rejections, ...refusals] as const
 /** Why something was refused. Words for it live in the client. */
 export type Code = (typeof codes)[number]
 

@@ -16,6 +16,12 @@ export const aTableId = z
   .max(64)
   .overwrite(plainCode)
   .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+/** The code of a tournament, as in its link: twelve letters and digits. */
+export const aTournamentId = z
+  .string()
+  .max(64)
+  .overwrite(plainCode)
+  .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 /** How many events a game has, or how many of them are known. */
 export const anEventNumber = z.int().min(0).max(100_000)
 /** A moment, by the clock of the server. */

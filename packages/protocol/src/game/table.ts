@@ -3,10 +3,10 @@ import type { RuleSet } from '@powerboats/rules'
 import { z } from 'zod'
 import { botLevels } from './bots.ts'
 import { aRatingChange } from './ratings.ts'
-import { aMoment, aSeat, aTableId, anEventNumber } from './game.ts'
+import { aMoment, aSeat, aTableId, anEventNumber, aTournamentId } from './game.ts'
 
 export const aColour = z.enum(colours)
-const aBot = z.enum(botLevels)
+export const aBot = z.enum(botLevels)
 
 /** How much time there is: a bank for the whole game that grows with every turn, or a number of days for each turn. */
 export const aPace = z.discriminatedUnion('kind', [
@@ -19,7 +19,7 @@ export const aPace = z.discriminatedUnion('kind', [
 ])
 
 /** Options that differ from the rule set and the number of players. */
-const someChanges = z
+export const someChanges = z
   .strictObject({
     races: z.literal(optionValues.races),
     carryOver: z.enum(optionValues.carryOver),
@@ -101,6 +101,8 @@ export const aTable = z.strictObject({
   rematchOf: aTableId.nullable(),
   /** Players whom the owner has removed: they cannot sit down here until the owner invites them again. */
   removed: z.array(z.strictObject({ player: z.string(), name: z.string() })),
+  /** The heat that is sailed here, by its number; only tables of tournaments have one. Being ready there is appearing. */
+  heat: z.strictObject({ tournament: aTournamentId, number: z.int() }).optional(),
 })
 export type Table = z.infer<typeof aTable>
 

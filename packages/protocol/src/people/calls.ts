@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { aMoment } from '../game/game.ts'
 
 /** What players are called for while they are not there; one more needs words on the server and in the client. */
-export const callKinds = ['turn', 'challenge'] as const
+export const callKinds = ['turn', 'challenge', 'round'] as const
 export type CallKind = (typeof callKinds)[number]
 
 /** How a call reaches a player: as a push message to a browser, or as an e-mail. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { shownTo } from '../contracts/shownTo.ts'
 import type { DailyStore, StoredTry } from '../contracts/daily.ts'
 import type { ChatStore, ContactStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
+import type { TournamentStore } from '../contracts/tournaments.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { reachOf } from '../calls/reach.ts'
 import type { FriendStore, RelationKind } from '../contracts/friends.ts'
@@ -14,6 +15,7 @@ import { tokenView } from './tokenRoutes.ts'
 export interface ExportParts {
   readonly players: Pick<PlayerStore, 'passkeys' | 'tokens' | 'recoveryToken'>
   readonly tables: Pick<TableService, 'list'>
+  readonly tournamentStore: Pick<TournamentStore, 'ofPlayer'>
   readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
@@ -29,6 +31,9 @@ const triesAtOnce = 200
 /** More players than anybody follows or blocks, and more invitations than are kept of anybody. */
 const mostOfFriends = 10_000
 
+/** More tournaments than anybody has entered or opened. */
+const mostTournaments = 10_000
+
 /** Part of a list, and where the rest begins. */
 interface Part<Item, Key> {
   readonly items: readonly Item[]
@@ -42,7 +47,7 @@ export function exportOf(player: Player, parts: ExportParts): Readable {
 
 async function* pieces(
   player: Player,
-  { players, tables, daily, chat, contacts, outcomes, friends }: ExportParts,
+  { players, tables, tournamentStore, daily, chat, contacts, outcomes, friends }: ExportParts,
 ): AsyncGenerator<string> {
   const tokens = (await players.tokens(player.id)).map(tokenView)
   const calls = reachOf(await contacts.load(player.id))
@@ -58,7 +63,9 @@ async function* pieces(
     const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)
     return { items: items.map((table) => shownTo(player.id, table)), next }
   })
-  yield '],"daily":['
+  const entered = await tournamentStore.ofPlayer(player.id, mostTournaments)
+  const shown = entered.map(({ id, plan }) => ({ id, name: plan.name, startsAt: plan.start.at }))
+  yield `],"tournaments":${JSON.stringify(shown)},"daily":[`
   yield* listed(async (after: StoredTry | null) => {
     const tries = await daily.attemptsSince(player.id, after, triesAtOnce)
     const items = tries.map(tryView)

@@ -8,6 +8,8 @@ import type { FriendStore } from '../contracts/friends.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
 import type { DailyStore } from '../contracts/daily.ts'
 import type { ChatStore, ContactStore } from '../contracts/stores.ts'
+import type { Tournaments } from '../contracts/services.ts'
+import type { TournamentStore } from '../contracts/tournaments.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { clearCookie, cookieName, setCookie } from '../identity/cookie.ts'
 import { exportOf } from './export.ts'
@@ -38,6 +40,7 @@ const everything = z.strictObject({
   profile: aProfile,
   months: z.array(z.strictObject({ month: z.string(), gained: z.number(), games: z.int() })),
   tables: z.array(aTable),
+  tournaments: z.array(z.strictObject({ id: z.string(), name: z.string(), startsAt: aChatMessage.shape.at })),
   daily: z.array(aTry),
   said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
 })
@@ -49,13 +52,13 @@ export interface MeParts extends IdentityParts {
   readonly friends: Pick<FriendStore, 'related' | 'invitations'>
   readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly tables: Pick<TableService, 'list' | 'rename' | 'leaveAll'>
+  readonly tournaments: Pick<Tournaments, 'leaveAll'>
+  readonly tournamentStore: Pick<TournamentStore, 'ofPlayer'>
 }
 
 /** What players may see and change about themselves. */
-export function meRoutes(
-  app: App,
-  { players, authentication, publicUrl, chat, contacts, outcomes, friends, daily, tables, onSignedOut }: MeParts,
-): void {
+export function meRoutes(app: App, parts: MeParts): void {
+  const { players, authentication, publicUrl, tables, tournaments, onSignedOut } = parts
   app.get(
     '/api/v1/me',
     { schema: described('you', 'Who am I', me, 'Also keeps the cookie of this browser for another year.') },
@@ -108,11 +111,12 @@ export function meRoutes(
         'you',
         'Delete me and all about me',
         done,
-        'Leaves every table; in races that go on a bot sails on. Games stay, with another name in my place; tries at daily races go. Only from a browser.',
+        'Leaves every table and tournament; in races that go on a bot sails on. Games stay, with another name in my place; tries at daily races go. Only from a browser.',
       ),
     },
     async (request, reply) => {
       const { player } = await authentication.inBrowser(request)
+      await tournaments.leaveAll(player.id)
       await tables.leaveAll(player.id)
       await players.forget(player.id, nameInstead)
       onSignedOut(player.id)
@@ -128,9 +132,7 @@ export function meRoutes(
       const player = await authentication.player(request)
       reply.header('content-disposition', 'attachment; filename="powerboats-my-data.json"')
       reply.type('application/json; charset=utf-8')
-      return (reply as FastifyReply).send(
-        exportOf(player, { players, tables, daily, chat, contacts, outcomes, friends }),
-      )
+      return (reply as FastifyReply).send(exportOf(player, parts))
     },
   )
 

@@ -54,6 +54,8 @@ const tagWords: Record<(typeof tags)[number], string> = {
   tables: 'Where players meet: terms, seats, the start of a game.',
   play: 'Games: what happened, what may be done, doing it, and what is said.',
   daily: 'One course a day for everybody, sailed alone against the lake, with the same dice.',
+  tournaments:
+    'Regattas, Swiss systems, cups and leagues: the calendar, entering, sailing, results, and what organisers do.',
   socket: 'The same over one connection, without asking again and again: what happens is told at once.',
 }
 

@@ -42,6 +42,10 @@ const single: Record<CallKind, (call: OpenCall, language: CallLanguage) => Omit<
     const title = sender?.kind === 'player' ? words.challengeBy(sender.name) : words.challenge
     return { title, text: words.challengeText, path: `table/${table.id}` }
   },
+  round: ({ table }, language) => {
+    const words = callWords[language]
+    return { title: words.round, text: words.roundText, path: `table/${table.id}` }
+  },
 }
 
 /** Whether a call still makes sense, by its kind: things may have gone on since. */
@@ -54,4 +58,6 @@ export const isStillSo: Record<CallKind, (call: Call, table: ListedTable) => boo
     status === 'gathering' &&
     seats.some(({ kind }) => kind === 'free') &&
     !seats.some((seat) => seat.kind === 'player' && seat.player === player),
+  round: ({ player }, { status, seats }) =>
+    status === 'gathering' && seats.some((seat) => seat.kind === 'player' && seat.player === player && !seat.isReady),
 }

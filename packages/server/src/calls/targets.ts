@@ -38,7 +38,7 @@ export function targetsOf({ push, mail, tokens }: Channels, player: string, cont
 /** What those have who chose nothing. */
 const usual: CallSettings = {
   language: 'en',
-  channels: { turn: ['push', 'mail'], challenge: ['push', 'mail'] },
+  channels: { turn: ['push', 'mail'], challenge: ['push', 'mail'], round: ['push', 'mail'] },
   quiet: null,
   everyHours: 0,
 }

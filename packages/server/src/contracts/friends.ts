@@ -37,6 +37,7 @@ export interface FriendStore {
    */
   relate(player: string, kind: RelationKind, other: string, at: number): Promise<void>
   unrelate(player: string, kind: RelationKind, other: string): Promise<void>
+  isFollowing(player: string, other: string): Promise<boolean>
   /** Which of the others have blocked the player, or are blocked by them. */
   blockedAmong(player: string, others: readonly string[]): Promise<ReadonlySet<string>>
   /** These players, in any order; those who are no more are left out. */

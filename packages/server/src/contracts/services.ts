@@ -2,7 +2,9 @@ import type { Bus, Host } from '@powerboats/host'
 import type { BotLevel, Code, Table } from '@powerboats/protocol'
 import type { Game, Intent, Result, Seat } from '@powerboats/rules'
 import type { FastifyRequest } from 'fastify'
+import type { TournamentEvent } from '@powerboats/tournaments'
 import type { TableMessage } from './messages.ts'
+import type { HeatKey } from './tournaments.ts'
 import type { Player, Stores } from './stores.ts'
 import type { StoredSeat } from './storedSeat.ts'
 
@@ -30,6 +32,16 @@ export interface Tables {
   close(id: string): Promise<void>
 }
 
+/** The tournaments as the rest of the server uses them. */
+export interface Tournaments {
+  /** What happened behind the first `after` events, with the names of those who joined; null for a viewer who may not know of it. */
+  since(id: string, viewer: string | null, after: number): Promise<readonly TournamentEvent[] | null>
+  /** A player is ready at the table of a heat. */
+  appear(heat: HeatKey, player: string): Promise<Result<unknown, Code>>
+  /** Leaves every tournament. */
+  leaveAll(player: string): Promise<void>
+}
+
 /** Keeps people from finding private tables by trying codes, and locks nobody out of a table at which they sit. */
 export interface WrongCodes {
   /** How many seconds an address has to wait before it may ask for a table; 0 for those who may, or who sit there. */
@@ -53,6 +65,7 @@ export interface Services {
   readonly bus: Bus<TableMessage>
   readonly host: Host
   readonly tables: Tables
+  readonly tournaments: Tournaments
   readonly botWorkers: BotWorkers
   readonly authenticate: Authenticate
   readonly wrongCodes: WrongCodes

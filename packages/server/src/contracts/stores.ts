@@ -5,6 +5,7 @@ import type { CallKind, CallSettings, ChatMessage, Saying, Terms } from '@powerb
 import type { OutcomeStore, SeatChange } from './outcomes.ts'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
 import type { DailyStore } from './daily.ts'
+import type { HeatKey, TournamentStore } from './tournaments.ts'
 
 /** A player whom the owner has removed from a table, as they were called there. */
 export interface Removed {
@@ -29,6 +30,8 @@ export interface StoredTable {
   readonly removed: readonly Removed[]
   /** Counts the changes. A change that was made to an older version is refused. */
   readonly version: number
+  /** The heat that is sailed here; its table belongs to the tournament and to nobody else. Kept with the tournament. */
+  readonly heat?: HeatKey
 }
 
 /** What lists show of a running game. */
@@ -209,7 +212,7 @@ export interface Call extends CallKey {
 
 /** The calls that are not done. */
 export interface CallStore {
-  /** Takes all calls of up to `limit` players of whom one is due and came up before `before`, and reserves them for this node until `leaseUntil`. */
+  /** Takes all calls of up to `limit` players of whom one is due and came up before `before`, or is about a round, and reserves them for this node until `leaseUntil`. */
   take(now: number, before: number, leaseUntil: number, limit: number): Promise<Call[]>
   /** Stores who is about to be told, before they are; returns the calls that no other node has taken meanwhile. */
   claim(calls: readonly Call[]): Promise<Call[]>
@@ -278,6 +281,7 @@ export interface Stores {
   readonly contacts: ContactStore
   readonly outcomes: OutcomeStore
   readonly daily: DailyStore
+  readonly tournaments: TournamentStore
   /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
   lease(name: string, now: number, endsAt: number): Promise<boolean>
   /**

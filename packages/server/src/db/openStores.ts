@@ -17,6 +17,7 @@ import { purge } from './stores/purge.ts'
 import { secrets } from './stores/secrets.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import { tableStore } from './stores/tableStore.ts'
+import { tournamentStore } from './stores/tournaments/tournamentStore.ts'
 
 /** Where everything is stored: in a folder of our own, or in a PostgreSQL database that nodes share. */
 export type StoreLocation =
@@ -73,6 +74,7 @@ export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Sto
     contacts: contactStore(engine),
     outcomes: outcomeStore(engine),
     daily: dailyStore(engine),
+    tournaments: tournamentStore(engine),
     lease: leases(engine),
     secret: secrets(engine),
     purge: (bounds, signal) => purge(engine, bounds, { signal }),

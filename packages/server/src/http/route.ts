@@ -12,7 +12,18 @@ export function described<const Ok extends z.ZodType>(tag: Tag, summary: string,
 }
 
 /** The parts of the API, in the order in which the page shows them. */
-export const tags = ['you', 'passkeys', 'calls', 'players', 'friends', 'tables', 'play', 'daily', 'socket'] as const
+export const tags = [
+  'you',
+  'passkeys',
+  'calls',
+  'players',
+  'friends',
+  'tables',
+  'play',
+  'daily',
+  'tournaments',
+  'socket',
+] as const
 export type Tag = (typeof tags)[number]
 
 /** The body of answers that only mean success. */

@@ -21,6 +21,9 @@ export interface ConnectionContext {
   /** Limits how often one address follows tables. */
   readonly follows: RateLimiters
   channelOf(table: string): TableChannel
+  /** Tells of a tournament behind its first `after` events, and from then on. Returns null, or why not. */
+  watch(subscriber: Subscriber, tournament: string, after: number): Promise<Code | null>
+  unwatch(subscriber: Subscriber, tournament: string): void
   act(player: Player, message: ClientMessage & { kind: 'act' }): Promise<Result<Move, Code>>
   say(player: Player, message: ClientMessage & { kind: 'say' }): Promise<Result<unknown, Code>>
   fail(error: unknown): void
@@ -67,6 +70,7 @@ export function openConnection(
   const { player, address, stream } = caller
   const { limits, now, wrongCodes } = context
   const channels = new Map<string, TableChannel>()
+  const watched = new Set<string>()
   const messages = rateLimiter(limits.messagesAtOnce, limits.messagesPerSecond, now)
   const follows = rateLimiter(limits.followsAtOnce, limits.followsPerSecond, now)
   const tooFastLeft = rateLimiter(limits.tooFastAtMost, 1, now)
@@ -123,6 +127,20 @@ export function openConnection(
     clearTimeout(giveUp)
   }
 
+  const watch = async ({ ref, tournament, after }: ClientMessage & { kind: 'watch' }) => {
+    if (!watched.has(tournament) && watched.size >= limits.tablesPerSocket) return tell(refused(ref, 'tooMany'))
+    if (!follows.take() || !context.follows.take(address)) return tell(refused(ref, 'tooFast'))
+    const code = await context.watch(subscriber, tournament, after)
+    if (code === null) watched.add(tournament)
+    if (isClosed) unwatch(tournament)
+    tell(code === null ? done(ref) : refused(ref, code))
+  }
+
+  const unwatch = (tournament: string) => {
+    context.unwatch(subscriber, tournament)
+    watched.delete(tournament)
+  }
+
   /** The move itself is sent just before the answer to it: it is held back, so that both leave in one write. */
   const act = async (by: Player, message: ClientMessage & { kind: 'act' }) => {
     isActing = true
@@ -146,6 +164,10 @@ export function openConnection(
         return leave(message.table)
       case 'follow':
         return follow(message)
+      case 'watch':
+        return watch(message)
+      case 'unwatch':
+        return unwatch(message.tournament)
       case 'say': {
         if (player === null) return tell(refused(message.ref, 'signInFirst'))
         const speaker = await caller.playerNow()
@@ -165,7 +187,7 @@ export function openConnection(
 
   const takeSafely = async (message: ClientMessage) => {
     try {
-      const asksFor = message.kind === 'ping' || message.kind === 'leave' ? null : message
+      const asksFor = 'table' in message && message.kind !== 'leave' ? message : null
       const seconds = asksFor === null ? 0 : await secondsToWait(asksFor.table)
       if (asksFor === null || seconds === 0) await take(message)
       else tell(refused(asksFor.ref, 'tooFast', `again in ${seconds} seconds`))
@@ -213,6 +235,7 @@ export function openConnection(
     socket.on('close', () => {
       isClosed = true
       for (const table of channels.keys()) leave(table)
+      for (const tournament of watched) unwatch(tournament)
       onClose()
       resolve()
     })

@@ -11,6 +11,7 @@ import { act } from './act.ts'
 import { rateLimiters } from '../time/rateLimiter.ts'
 import type { RateLimiters } from '../time/rateLimiter.ts'
 import { createTableChannels } from './channels/tableChannels.ts'
+import { createTournamentWatchers } from './channels/tournamentWatchers.ts'
 import { createConnectionCounts } from './connectionCounts.ts'
 import { encode } from './channels/encode.ts'
 import { usualLimits } from './playLimits.ts'
@@ -48,11 +49,14 @@ export interface Play {
 
 /** A socket from which nothing came for this many seconds is dead. */
 const heartbeat = 30
+/** How often it is looked for steps of tournaments that the bus has lost, in milliseconds. */
+const watchersRefreshed = 5000
 
 export function createPlay(services: Services, settings: PlaySettings): Play {
   const { limits = usualLimits, publicUrl } = settings
   const { now } = services
   const channels = createTableChannels(services)
+  const watchers = createTournamentWatchers(services)
   const connectionCounts = createConnectionCounts(limits.connectionsPerPlayer, limits.connectionsPerAddress)
   const sayings = rateLimiters(limits.sayingsAtOnce, 1 / limits.secondsPerSaying, now)
   const follows = followsIn(limits, now)
@@ -72,6 +76,8 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     wrongCodes: services.wrongCodes,
     follows,
     channelOf: (table) => channels.of(table),
+    watch: (subscriber, tournament, after) => watchers.watch(subscriber, tournament, after),
+    unwatch: (subscriber, tournament) => watchers.unwatch(subscriber, tournament),
     act: (player, { table, after, intent }) => act(services, table, player.id, after, intent),
     say: (player, { table, saying }) => say(services, sayings, table, player.id, saying),
     fail: (error) => log.error({ err: error }, 'a message could not be answered'),
@@ -106,6 +112,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     }, 1000),
     // If the store fails, the next time may help.
     setInterval(() => void channels.refresh().catch(() => {}), 1000),
+    setInterval(() => void watchers.refresh().catch(() => {}), watchersRefreshed),
   ]
   return {
     register: (app) => {

@@ -1,6 +1,7 @@
 import { aTable, aTableId, changeSeat as seatChange, quickMatch, takeSeat as seatAsked } from '@powerboats/protocol'
 import { z } from 'zod'
 import { shownTo } from '../contracts/shownTo.ts'
+import type { Services } from '../contracts/services.ts'
 import type { App } from '../http/app.ts'
 import { granted } from '../http/refused.ts'
 import { described } from '../http/route.ts'
@@ -10,7 +11,10 @@ import { changeSeat, leaveSeat, returnToSeat } from './state/table.ts'
 const byId = z.strictObject({ id: aTableId })
 
 /** What players do about their own seats. */
-export function seatRoutes(app: App, { tables, authentication }: TableRouteParts): void {
+export function seatRoutes(
+  app: App,
+  { tables, authentication, tournaments }: TableRouteParts & Pick<Services, 'tournaments'>,
+): void {
   app.post(
     '/api/v1/tables/:id/seat',
     { schema: { ...described('tables', 'Sit down', aTable), params: byId, body: seatAsked } },
@@ -28,7 +32,7 @@ export function seatRoutes(app: App, { tables, authentication }: TableRouteParts
           'tables',
           'Choose a colour, be ready, add to the dice',
           aTable,
-          'What players add is mixed into every roll. At a quick match, ready means that bots may take the free seats; whoever has said so and changes their mind leaves the table.',
+          'What players add is mixed into every roll. At a quick match, ready means that bots may take the free seats; whoever has said so and changes their mind leaves the table. At a heat of a tournament it means to have appeared.',
         ),
         params: byId,
         body: seatChange,
@@ -36,10 +40,12 @@ export function seatRoutes(app: App, { tables, authentication }: TableRouteParts
     },
     async (request) => {
       const { id: player } = await authentication.player(request)
-      return shownTo(
-        player,
-        granted(await tables.change(request.params.id, (table) => changeSeat(table, player, request.body))),
-      )
+      const { id } = request.params
+      const changed = granted(await tables.change(id, (table) => changeSeat(table, player, request.body)))
+      if (changed.heat === undefined || request.body.isReady !== true) return shownTo(player, changed)
+      // Whoever is ready at the table of a heat has appeared; when all are there, its game begins.
+      granted(await tournaments.appear(changed.heat, player))
+      return shownTo(player, (await tables.view(id)) ?? changed)
     },
   )
 

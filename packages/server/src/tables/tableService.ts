@@ -5,7 +5,7 @@ import { err, ok } from '@powerboats/rules'
 import type { Colour, Result } from '@powerboats/rules'
 import { newId } from '../random/ids.ts'
 import type { Tables } from '../contracts/services.ts'
-import type { ListedTable, PageKey, Player, TableQuery } from '../contracts/stores.ts'
+import type { ListedTable, PageKey, Player, StoredTable, TableQuery } from '../contracts/stores.ts'
 import { closed, start } from './state/ownerActions.ts'
 import { createTableChanges } from './tableChanges.ts'
 import type { TableChangeParts, Wish } from './tableChanges.ts'
@@ -34,6 +34,10 @@ export interface ListPage {
 export interface TableService extends Tables {
   list(query: TableQuery, after?: PageKey | null): Promise<ListPage>
   create(terms: Terms, player: Player): Answered
+  /** Keeps a table that is made elsewhere; one that is kept already stays as it is. */
+  ensure(table: StoredTable): Promise<void>
+  /** Changes a table so that its game begins. */
+  begin(id: string, wish: Wish): Answered
   /** Changes a table as somebody wishes who may do so. */
   change(id: string, wish: Wish): Answered
   takeSeat(id: string, player: Player, colour?: Colour): Answered
@@ -133,6 +137,14 @@ export function createTableService(parts: TableParts): TableService {
         if (await hasTooMany(player)) return err('tooMany')
         return seenSeated(player, changes.create(newTable(terms, player, beginning())).then(ok))
       }),
+    ensure: async (table) => {
+      if ((await stores.tables.load(table.id)) !== null) return
+      await changes.create(table).catch(async (error: unknown) => {
+        // Another node may have kept it meanwhile.
+        if ((await stores.tables.load(table.id)) === null) throw error
+      })
+    },
+    begin: (id, wish) => seen(changes.begin(id, wish)),
     change: (id, wish) => seen(changes.change(id, wish)),
     takeSeat: (id, player, colour) =>
       inTurn(player.id, async () => {

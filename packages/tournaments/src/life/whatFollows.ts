@@ -5,7 +5,7 @@ import type { TournamentEvent } from '../state/event.ts'
 import { awarded } from '../state/heat.ts'
 import type { Heat } from '../state/heat.ts'
 import type { Moment, PlayerId } from '../state/plan.ts'
-import { activeIn, openHeats } from '../state/tournament.ts'
+import { activeIn, entrantOf, openHeats } from '../state/tournament.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { kindOf } from './kindRules.ts'
 import { startIfDue } from './start.ts'
@@ -60,12 +60,20 @@ export function awaitedHeats(tournament: Tournament): { readonly heat: Heat; rea
     tournament.entrants.filter(({ status, bot }) => status === 'in' && bot === null).map(({ id }) => id),
   )
   return openHeats(tournament)
-    .map((heat) => {
-      const { players, appeared, missed } = heat
-      const absent = players.filter((id) => people.has(id) && !appeared.includes(id) && !missed.includes(id))
-      return { heat, absent }
-    })
+    .map((heat) => ({ heat, absent: absentFrom(heat, (id) => people.has(id)) }))
     .filter(({ absent }) => absent.length > 0)
+}
+
+/** The people who may still come to a heat. */
+export function awaitedAt(tournament: Tournament, heat: Heat): PlayerId[] {
+  return absentFrom(heat, (id) => {
+    const entrant = entrantOf(tournament, id)
+    return entrant?.status === 'in' && entrant.bot === null
+  })
+}
+
+function absentFrom({ players, appeared, missed }: Heat, isAwaited: (player: PlayerId) => boolean): PlayerId[] {
+  return players.filter((id) => isAwaited(id) && !appeared.includes(id) && !missed.includes(id))
 }
 
 function nextStep(tournament: Tournament, context: Context): TournamentEvent[] {

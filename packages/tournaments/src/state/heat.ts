@@ -28,6 +28,8 @@ export interface Heat {
   readonly appeared: readonly PlayerId[]
   readonly missed: readonly PlayerId[]
   readonly outcome: Outcome | null
+  /** Where it is sailed, if a server has a table for it. */
+  readonly table?: string
 }
 
 /** A heat as it is paired, before it has a number. */
@@ -36,6 +38,8 @@ export interface NewHeat {
   readonly players: readonly PlayerId[]
   readonly begins: Moment
   readonly appearBy: Moment
+  /** Where it is sailed; a server that makes a table for it adds this. */
+  readonly table?: string
 }
 
 /** T2.2: two points for each boat that is beaten, one for each that is level. */

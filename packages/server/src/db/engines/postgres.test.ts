@@ -56,6 +56,10 @@ const tables = [
   'ratings',
   'months',
   'records',
+  'tournaments',
+  'tournament_steps',
+  'entrants',
+  'heats',
 ]
 
 describe.skipIf(freshDatabase === null)('on a real server', async () => {

@@ -235,6 +235,27 @@ const migrations: readonly Migration[] = [
       `create index months_ranked on months (month, score, player) where score is not null`,
     ],
   },
+  {
+    name: 'tournaments',
+    statements: [
+      `create table tournaments (
+        id text primary key, plan text not null, access text not null, organiser text not null, phase text not null,
+        starts_at bigint not null, due_at bigint, count integer not null, done integer not null, entered integer not null
+      )`,
+      `create index tournaments_due on tournaments (due_at) where due_at is not null`,
+      `create index tournaments_listed on tournaments (phase, starts_at, id) where access = 'public'`,
+      `create index tournaments_of_organiser on tournaments (organiser, phase)`,
+      `create table tournament_steps (
+        tournament text not null, "after" integer not null, events text not null, primary key (tournament, "after")
+      )`,
+      `create table entrants (player text not null, tournament text not null, primary key (player, tournament))`,
+      `create table heats (
+        table_id text primary key, tournament text not null, number integer not null, is_open integer not null
+      )`,
+      `create index heats_of_tournament on heats (tournament, number)`,
+      `create index heats_open on heats (table_id) where is_open = 1`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -2,9 +2,11 @@ import type { Mover } from '@powerboats/host'
 import type { CallKind, GameResult, RatingKind } from '@powerboats/protocol'
 import type { Colour, Seat, Side } from '@powerboats/rules'
 import type { Generated } from 'kysely'
+import type { TournamentPhase } from '@powerboats/tournaments'
 import type { RelationKind } from '../../contracts/friends.ts'
 import type { Month } from '../../contracts/outcomes.ts'
 import type { StoredTable, Token } from '../../contracts/stores.ts'
+import type { Access } from '../../contracts/tournaments.ts'
 
 // The tables of the database. Truths are 0 or 1, moments are milliseconds since 1970, what is said to be JSON is text.
 
@@ -313,6 +315,46 @@ export interface TryRow {
   result: string | null
 }
 
+export interface TournamentRow {
+  id: string
+  /** The plan and what else was chosen, as JSON. */
+  plan: string
+  access: Access
+  organiser: string
+  phase: TournamentPhase
+  starts_at: number
+  /** When the server has to act by itself. */
+  due_at: number | null
+  /** How many events it has, and of how many the consequences at tables are carried out. */
+  count: number
+  done: number
+  /** How many are in it. */
+  entered: number
+}
+
+/** Events of a tournament that were stored together. */
+export interface TournamentStepRow {
+  tournament: string
+  after: number
+  /** JSON; people have no names here. */
+  events: string
+}
+
+/** Who has entered which tournament, to find a player's own. */
+export interface EntrantRow {
+  player: string
+  tournament: string
+}
+
+/** The table at which a heat is sailed. */
+export interface HeatRow {
+  table_id: string
+  tournament: string
+  number: number
+  /** Whether it has no outcome yet. */
+  is_open: number
+}
+
 /** Work that one node does for all, and until when it is theirs. */
 export interface LeaseRow {
   name: string
@@ -345,6 +387,10 @@ export interface Schema {
   devices: DeviceRow
   days: DayRow
   tries: TryRow
+  tournaments: TournamentRow
+  tournament_steps: TournamentStepRow
+  entrants: EntrantRow
+  heats: HeatRow
   leases: LeaseRow
   projections: ProjectionRow
   results: ResultRow

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
 
 /**
- * The players with an id above `after` and up to `upTo`, or to the end, who have no token, no passkey, no seat, no chat message and no try. Nobody can
+ * The players with an id above `after` and up to `upTo`, or to the end, who have no token, no passkey, no seat, no chat message, no try and no entry. Nobody can
  * sign in as one of them any more, so they stay so.
  */
 export function abandoned(db: Kysely<Schema>, after: string, upTo: string | null) {
@@ -12,7 +12,7 @@ export function abandoned(db: Kysely<Schema>, after: string, upTo: string | null
     .select('id')
     .where('id', '>', after)
     .$if(upTo !== null, (query) => query.where('id', '<=', upTo))
-  return (['tokens', 'passkeys', 'seats', 'lines', 'tries'] as const).reduce(
+  return (['tokens', 'passkeys', 'seats', 'lines', 'tries', 'entrants'] as const).reduce(
     (query, kind) =>
       query.where((row) => {
         const left = row.selectFrom(kind).select(sql.lit(1).as('one'))

@@ -11,7 +11,7 @@ const mostAtOnce = 1000
  */
 export async function differing(
   { read, isShared }: Engine,
-  [table, column]: readonly ['games', 'count'] | readonly ['tables', 'version'],
+  [table, column]: readonly ['games' | 'tournaments', 'count'] | readonly ['tables', 'version'],
   known: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const ids: string[] = []

@@ -45,6 +45,7 @@ async function erase(engine: Engine, player: string, nameInstead: string): Promi
   while ((await removeTries(engine, (tries) => tries.where('player', '=', player))) > 0);
   await leaveLists(engine, player)
   await engine.transact((tx) => forgetFriends(tx, [player]))
+  await engine.write.deleteFrom('entrants').where('player', '=', player).execute()
   // Seats at tables that are no more.
   await engine.write.deleteFrom('seats').where('player', '=', player).execute()
   await engine.write.deleteFrom('players').where('id', '=', player).execute()

@@ -130,7 +130,7 @@ describe('removing what nobody comes back to', () => {
     const { sql, parameters } = abandoned(read, '', null).compile()
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan.match(/Anti Join/g)).toHaveLength(5)
+    expect(plan.match(/Anti Join/g)).toHaveLength(6)
     expect(plan).not.toMatch(/SubPlan/)
   })
 })

@@ -22,7 +22,9 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
     read
       .selectFrom('tables')
       .leftJoin('games', 'games.id', 'tables.id')
+      .leftJoin('heats', 'heats.table_id', 'tables.id')
       .selectAll('tables')
+      .select(['heats.tournament', 'heats.number'])
       .select(['games.count', 'games.turn', 'games.deadline', 'games.rating_changes', lastEvents.as('last_events')])
 
   const gathering = () => read.selectFrom('tables').selectAll().where('status', '=', sql.lit('gathering'))
@@ -103,7 +105,16 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
     },
     due: async (moment, staleBefore, limit) => {
       const filling = await gathering().where('fills_at', '<=', moment).orderBy('fills_at').limit(limit).execute()
-      const stale = await gathering().where('touched_at', '<', staleBefore).orderBy('touched_at').limit(limit).execute()
+      const stale = await gathering()
+        .where('touched_at', '<', staleBefore)
+        // A round of a league takes longer.
+        .where((row) => {
+          const heat = row.selectFrom('heats').select('number').whereRef('heats.table_id', '=', 'tables.id')
+          return row.not(row.exists(heat.where('is_open', '=', sql.lit(1))))
+        })
+        .orderBy('touched_at')
+        .limit(limit)
+        .execute()
       const found = new Map([...filling, ...stale].map((row) => [row.id, row]))
       return [...found.values()].slice(0, limit).map(tableOf)
     },
@@ -171,12 +182,17 @@ const lastEvents = sql<string | null>`case when tables.status = 'over' then (
 type ListedRow = TableRow &
   Pick<GameRow, 'turn' | 'deadline'> & {
     readonly rating_changes: string | null
-  } & { readonly count: number | null; readonly last_events: string | null }
+  } & { readonly count: number | null; readonly last_events: string | null } & {
+    readonly tournament: string | null
+    readonly number: number | null
+  }
 
-function listedTable({ count, turn, deadline, rating_changes, last_events: last, ...row }: ListedRow): ListedTable {
+function listedTable(listed: ListedRow): ListedTable {
+  const { count, turn, deadline, rating_changes, last_events: last, tournament, number, ...row } = listed
   const ratingChanges = rating_changes === null ? null : (JSON.parse(rating_changes) as SeatChange[])
   const game = count === null ? null : { count, turn, deadline, standings: standingsIn(last), ratingChanges }
-  return { ...tableOf(row), game }
+  const heat = tournament === null || number === null ? {} : { heat: { tournament, number } }
+  return { ...tableOf(row), ...heat, game }
 }
 
 function standingsIn(events: string | null): readonly Standing[] | null {

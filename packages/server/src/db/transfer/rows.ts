@@ -34,6 +34,10 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   records: ['player'],
   days: ['day'],
   tries: ['id'],
+  tournaments: ['id'],
+  tournament_steps: ['tournament', 'after'],
+  entrants: ['player', 'tournament'],
+  heats: ['table_id'],
 }
 
 export const keptTables = Object.keys(keys) as readonly KeptTable[]

@@ -8,9 +8,9 @@ import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import { freeColour, freeSeats, leaveSeat, namesOf, whyNotGathering, withoutContradiction, withSeat } from './table.ts'
 import type { PlayerSeat, Wished } from './table.ts'
 
-/** Nobody owns a quick match: its terms are what everybody asked for. */
+/** Nobody owns a quick match, whose terms are what everybody asked for, or the table of a heat, which belongs to its tournament. */
 function isOwner(table: StoredTable, player: string): boolean {
-  return table.owner === player && !table.isQuick
+  return table.owner === player && !table.isQuick && table.heat === undefined
 }
 
 /** Changes the terms; everybody has to say again that they are ready. Free seats go when there are to be fewer. */

@@ -59,6 +59,7 @@ export function seatOf(seats: readonly StoredSeat[], player: string): Seat | nul
 /** Takes the first free seat: in the colour that is asked for, else in the player's own or any that is free. */
 export function takeSeat(table: StoredTable, player: Player, colour?: Colour): Wished {
   if (table.status !== 'gathering') return err(whyNotGathering(table))
+  if (table.heat !== undefined) return err('notYourTable')
   if (seatOf(table.seats, player.id) !== null) return err('alreadySeated')
   if (table.removed.some((other) => other.player === player.id)) return err('removedFromTable')
   const index = table.seats.findIndex(({ kind }) => kind === 'free')
@@ -81,8 +82,8 @@ export function changeSeat(table: StoredTable, player: string, change: SeatChang
   if (index === null) return err('notSeated')
   const seat = table.seats[index] as PlayerSeat
   const { colour = seat.colour, isReady = seat.isReady, contribution = seat.contribution } = change
-  // In a quick match others count on it: whoever no longer wants bots leaves the table.
-  if (table.isQuick && seat.isReady && !isReady) return err('notYourTable')
+  // In a quick match others count on it: whoever no longer wants bots leaves the table. At a heat it means to have appeared.
+  if ((table.isQuick || table.heat !== undefined) && seat.isReady && !isReady) return err('notYourTable')
   if (colour !== seat.colour && !isFree(table, colour)) return err('colourTaken')
   return ok(withSeat(table, index, { ...seat, colour, isReady, contribution }))
 }
@@ -96,6 +97,8 @@ export function leaveSeat(table: StoredTable, player: string): Wished {
   if (index === null) return err('notSeated')
   if (table.status === 'racing') return ok(withAway(table, index, true))
   if (table.status !== 'gathering') return err(whyNotGathering(table))
+  // Who does not want to sail a heat leaves the tournament.
+  if (table.heat !== undefined) return err('notYourTable')
   const left = withSeat(table, index, free)
   const next = left.seats.find((seat) => seat.kind === 'player')
   if (next === undefined) return ok({ ...left, status: 'closed', fillsAt: null })

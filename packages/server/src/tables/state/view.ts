@@ -7,7 +7,8 @@ import type { StoredSeat } from '../../contracts/storedSeat.ts'
 
 /** A table as everyone sees it: without the secret, of which only the commitment is shown. */
 export function viewOf(table: ListedTable): Table {
-  const { id, status, terms, owner, seats, createdAt, fillsAt, isQuick, rematch, rematchOf, removed, game } = table
+  const { id, status, terms, owner, seats, createdAt, fillsAt, isQuick, rematch, rematchOf, removed, game, heat } =
+    table
   return {
     id,
     status,
@@ -27,6 +28,7 @@ export function viewOf(table: ListedTable): Table {
     rematch,
     rematchOf,
     removed: [...removed],
+    ...(heat !== undefined && { heat }),
   }
 }
 

@@ -14,7 +14,8 @@ export function callStore({ transact, write }: Engine): CallStore {
           .select('player')
           .where('done_at', 'is', null)
           .where('due_at', '<=', now)
-          .where('since', '<=', before)
+          // A round does not wait for those who may come by themselves.
+          .where((row) => row.or([row('since', '<=', before), row('kind', '=', 'round')]))
           .where('held_until', '<=', now)
           .orderBy('due_at')
           .limit(limit)

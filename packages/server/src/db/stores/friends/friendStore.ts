@@ -45,6 +45,10 @@ export function friendStore(engine: Engine): FriendStore {
         .where('other', '=', other)
         .execute()
     },
+    isFollowing: async (player, other) => {
+      const relation = read.selectFrom('relations').select('at').where('player', '=', player).where('other', '=', other)
+      return (await relation.where('kind', '=', 'follows').executeTakeFirst()) !== undefined
+    },
     blockedAmong: async (player, others) => {
       if (others.length === 0) return new Set()
       const rows = await read

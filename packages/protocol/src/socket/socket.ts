@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { aChatMessage, aSaying } from './chat.ts'
-import { aCode } from './codes.ts'
-import { aMoment, aTableId, anEventNumber, anIntent, aMove } from './game.ts'
-import { aTable } from './table.ts'
+import { aChatMessage, aSaying } from '../game/chat.ts'
+import { aCode } from '../game/codes.ts'
+import { aTournamentEvent } from '../tournaments/event.ts'
+import { aMoment, aTableId, anEventNumber, anIntent, aMove, aTournamentId } from '../game/game.ts'
+import { aTable } from '../game/table.ts'
 
 /** Chosen by the client; the answer carries it back. */
 const aRef = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** From a client to the server. Each but `leave` is answered with `done`, or `refused` with its code. */
+/** From a client to the server. Each but `leave` and `unwatch` is answered with `done`, or `refused` with its code. */
 export const clientMessage = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('follow'), ref: aRef, table: aTableId, after: anEventNumber })
@@ -23,6 +24,12 @@ export const clientMessage = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('say'), ref: aRef, table: aTableId, saying: aSaying })
     .describe('Say this at the table.'),
+  z
+    .strictObject({ kind: z.literal('watch'), ref: aRef, tournament: aTournamentId, after: z.int().min(0) })
+    .describe('Tell me what happens in this tournament, behind its first `after` events.'),
+  z
+    .strictObject({ kind: z.literal('unwatch'), tournament: aTournamentId })
+    .describe('Stop telling me of this tournament. There is no answer.'),
   z.strictObject({ kind: z.literal('ping'), ref: aRef }).describe('Are you there? The answer has the server’s time.'),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
@@ -44,6 +51,14 @@ export const serverMessage = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('present'), table: aTableId, players: z.array(z.string()), watchers: z.int() })
     .describe('Who has the table open just now, and how many others watch.'),
+  z
+    .strictObject({
+      kind: z.literal('steps'),
+      tournament: aTournamentId,
+      after: z.int(),
+      events: z.array(aTournamentEvent).readonly(),
+    })
+    .describe('What happened in a tournament that you watch, behind its first `after` events, in order.'),
   z
     .strictObject({ kind: z.literal('done'), ref: aRef, now: aMoment, count: anEventNumber.optional() })
     .describe('Done; `now` is the server’s time, and after `act` the game has `count` events.'),

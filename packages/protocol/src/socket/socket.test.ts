@@ -4,12 +4,15 @@ import { readsExactly, takes } from '../../test/reads.ts'
 import { clientMessage, longestMessage, serverMessage } from './socket.ts'
 
 const intent = { kind: 'retire' }
+const tournament = 'ABCDEFG01234'
 
 describe('messages of a client', () => {
   readsExactly('follow', clientMessage, { kind: 'follow', ref: 1, table: table.id, after: 0 })
   readsExactly('leave', clientMessage, { kind: 'leave', table: table.id })
   readsExactly('act', clientMessage, { kind: 'act', ref: 1, table: table.id, after: 0, intent })
   readsExactly('say', clientMessage, { kind: 'say', ref: 1, table: table.id, saying: { text: 'ahoy' } })
+  readsExactly('watch', clientMessage, { kind: 'watch', ref: 1, tournament, after: 0 })
+  readsExactly('unwatch', clientMessage, { kind: 'unwatch', tournament })
   readsExactly('ping', clientMessage, { kind: 'ping', ref: 1 })
   takes(
     'carry a whole number to be answered with',
@@ -26,6 +29,7 @@ describe('messages of the server', () => {
   readsExactly('news', serverMessage, { kind: 'news', table: table.id, news: move })
   readsExactly('said', serverMessage, { kind: 'said', table: table.id, line: chatMessage })
   readsExactly('present', serverMessage, { kind: 'present', table: table.id, players: ['ada'], watchers: 2 })
+  readsExactly('steps', serverMessage, { kind: 'steps', tournament, after: 0, events: [{ kind: 'ended', at: 1 }] })
   readsExactly('done', serverMessage, { kind: 'done', ref: 1, now: 2, count: 3 }, ['count'])
   readsExactly('refused', serverMessage, { kind: 'refused', ref: 1, code: 'stale', detail: 'late' }, ['detail'])
   takes(

@@ -1,0 +1,112 @@
+import type { TournamentEvent } from '@powerboats/tournaments'
+import { sql } from 'kysely'
+import type { Opening, TournamentStore } from '../../../contracts/tournaments.ts'
+import type { Engine } from '../../schema/engine.ts'
+import type { TournamentRow } from '../../schema/schema.ts'
+import { differing } from '../differing.ts'
+import { busyPlayers } from './busyPlayers.ts'
+import { calendar, openingOf } from './calendar.ts'
+import { keepEntrants, keepHeats } from './step.ts'
+
+/** Tournaments in the database: one row for each, and one for every list of events that was stored together. */
+export function tournamentStore(engine: Engine): TournamentStore {
+  const { read, write, transact, isShared } = engine
+  return {
+    ...calendar(read),
+    create: async (id, opening) => {
+      const created = await write
+        .insertInto('tournaments')
+        .values(rowOf(id, opening))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return created.numInsertedOrUpdatedRows === 1n
+    },
+    load: async (id, after = 0) => {
+      const row = await read.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row === undefined) return null
+      const steps = await read
+        .selectFrom('tournament_steps')
+        .select('events')
+        .where('tournament', '=', id)
+        .where('after', '>=', after)
+        // What was added since the row was read comes with the next look.
+        .where('after', '<', row.count)
+        .orderBy('after')
+        .execute()
+      const events = steps.flatMap((step) => JSON.parse(step.events) as TournamentEvent[])
+      return { ...openingOf(row), count: row.count, done: row.done, events }
+    },
+    append: (id, after, events, step) =>
+      transact(async (tx) => {
+        // The row is locked by this: of two that append under the same number the second finds another count.
+        const { numUpdatedRows } = await tx
+          .updateTable('tournaments')
+          .set({ count: after + events.length, phase: step.phase, due_at: step.dueAt, entered: step.entered })
+          .where('id', '=', id)
+          .where('count', '=', after)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        const row = { tournament: id, after, events: JSON.stringify(events) }
+        await tx.insertInto('tournament_steps').values(row).execute()
+        await keepEntrants(tx, id, events, step.phase === 'gathering')
+        await keepHeats(tx, id, events, step)
+        return true
+      }),
+    take: async (now, leaseUntil, limit) => {
+      const taken = await write
+        .updateTable('tournaments')
+        .set({ due_at: leaseUntil })
+        .where('id', 'in', (tournaments) =>
+          tournaments
+            .selectFrom('tournaments')
+            .select('id')
+            .where('due_at', '<=', now)
+            .orderBy('due_at')
+            .limit(limit)
+            .$if(isShared, (query) => query.forUpdate().skipLocked()),
+        )
+        .returning('id')
+        .execute()
+      return taken.map(({ id }) => id)
+    },
+    settle: async (id, done, count, dueAt) => {
+      await write
+        .updateTable('tournaments')
+        .set({ done: count, due_at: dueAt })
+        .where('id', '=', id)
+        .where('count', '=', count)
+        .where('done', '=', done)
+        .execute()
+    },
+    ended: async (limit) => {
+      const rows = await read
+        .selectFrom('heats')
+        .innerJoin('tables', 'tables.id', 'heats.table_id')
+        .select(['tournament', 'number', 'table_id'])
+        // A literal, so that both databases see that the index is for these.
+        .where('is_open', '=', sql.lit(1))
+        .where('tables.status', '=', 'over')
+        .limit(limit)
+        .execute()
+      return rows.map(({ tournament, number, table_id: table }) => ({ tournament, number, table }))
+    },
+    differing: (known) => differing(engine, ['tournaments', 'count'], known),
+    busy: (players, tournament) => busyPlayers(read, players, tournament),
+  }
+}
+
+function rowOf(id: string, { access, ...settled }: Opening): TournamentRow {
+  const { organiser, start } = settled.plan
+  return {
+    id,
+    plan: JSON.stringify(settled),
+    access,
+    organiser,
+    phase: 'gathering',
+    starts_at: start.at,
+    due_at: start.at,
+    count: 0,
+    done: 0,
+    entered: 0,
+  }
+}

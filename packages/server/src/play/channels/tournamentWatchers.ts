@@ -1,0 +1,102 @@
+import type { Code } from '@powerboats/protocol'
+import type { TournamentEvent } from '@powerboats/tournaments'
+import type { Services } from '../../contracts/services.ts'
+import { encode } from './encode.ts'
+import type { Subscriber } from './tableChannel.ts'
+
+/** All connections on this node that watch tournaments. */
+export interface TournamentWatchers {
+  /** Sends what happened behind the first `after` events, and from then on every step. Returns null, or why not. */
+  watch(subscriber: Subscriber, tournament: string, after: number): Promise<Code | null>
+  unwatch(subscriber: Subscriber, tournament: string): void
+  /** Looks for steps that the bus has lost. */
+  refresh(): Promise<void>
+}
+
+/** One tournament and how much of it was sent to each of those who watch it. */
+interface Watched {
+  readonly sent: Map<Subscriber, number>
+  readonly unsubscribe: () => void
+  queue: Promise<unknown>
+}
+
+export function createTournamentWatchers({
+  stores,
+  bus,
+  tournaments,
+}: Pick<Services, 'stores' | 'bus' | 'tournaments'>): TournamentWatchers {
+  const all = new Map<string, Watched>()
+
+  const open = (id: string): Watched => {
+    const known = all.get(id)
+    if (known !== undefined) return known
+    const watched: Watched = {
+      sent: new Map(),
+      unsubscribe: bus.subscribe(id, () => look(id)),
+      queue: Promise.resolve(),
+    }
+    all.set(id, watched)
+    return watched
+  }
+
+  const inQueue = <T>(watched: Watched, job: () => Promise<T>): Promise<T> => {
+    const done = watched.queue.then(job)
+    watched.queue = done.catch(() => {})
+    return done
+  }
+
+  /** Sends to everybody what they do not know. Most know the same, so that it is encoded once. */
+  const look = (id: string) => {
+    const watched = all.get(id)
+    if (watched === undefined) return
+    const looking = inQueue(watched, async () => {
+      const from = Math.min(...watched.sent.values())
+      if (!Number.isFinite(from)) return
+      // Whoever watches may know of it.
+      const [someone] = watched.sent.keys()
+      const events = (await tournaments.since(id, someone!.player, from)) ?? []
+      const encoded = new Map<number, Buffer>()
+      for (const [subscriber, after] of watched.sent) {
+        if (after >= from + events.length) continue
+        const bytes = encoded.get(after) ?? encode(stepsFrom(id, after, events.slice(after - from)))
+        encoded.set(after, bytes)
+        subscriber.send(bytes)
+        watched.sent.set(subscriber, from + events.length)
+      }
+    })
+    // If the store fails, the next look may help.
+    looking.catch(() => {})
+  }
+
+  const closeIfEmpty = (id: string, watched: Watched) => {
+    if (watched.sent.size > 0 || all.get(id) !== watched) return
+    watched.unsubscribe()
+    all.delete(id)
+  }
+
+  return {
+    watch: async (subscriber, tournament, after) => {
+      const watched = open(tournament)
+      return inQueue(watched, async () => {
+        const events = await tournaments.since(tournament, subscriber.player, after)
+        if (events === null) return 'unknownTournament' as const
+        if (events.length > 0) subscriber.send(encode(stepsFrom(tournament, after, events)))
+        watched.sent.set(subscriber, after + events.length)
+        return null
+      }).finally(() => closeIfEmpty(tournament, watched))
+    },
+    unwatch: (subscriber, tournament) => {
+      const watched = all.get(tournament)
+      watched?.sent.delete(subscriber)
+      if (watched !== undefined) closeIfEmpty(tournament, watched)
+    },
+    refresh: async () => {
+      const known = new Map([...all].map(([id, { sent }]) => [id, Math.min(...sent.values())]))
+      for (const id of await stores.tournaments.differing(known)) look(id)
+    },
+  }
+}
+
+function stepsFrom(tournament: string, after: number, events: readonly TournamentEvent[]) {
+  return { kind: 'steps', tournament, after, events } as const
+}

@@ -1,0 +1,45 @@
+import { evolveAll, newTournament } from '@powerboats/tournaments'
+import type { TournamentEvent } from '@powerboats/tournaments'
+import { expect, it } from 'vitest'
+import { startNode } from '../../test/playNode.ts'
+import { aSwiss, keep } from '../../test/tournamentScene.ts'
+
+it('tells those who watch a tournament what happens there, as changes, and nobody of one that is not for them', async () => {
+  const node = await startNode()
+  const [ada, bob, cem] = [await node.guest('Ada'), await node.guest('Bob'), await node.guest('Cem')]
+  await keep(node, ada.id)
+  const organiser = { ...ada, isKept: true }
+  const opened = await node.tournaments.open(aSwiss(node.now(), { access: 'followers' }), organiser)
+  if (!opened.ok) throw new Error(opened.error)
+  const { id: tournament, opening } = opened.value
+  await node.stores.friends.relate(bob.id, 'follows', ada.id, 1)
+  await node.tournaments.join(tournament, ada, null)
+
+  const [watching, stranger, nobody] = [await node.connect(bob), await node.connect(cem), await node.connect(null)]
+  expect((await watching.ask({ kind: 'watch', tournament, after: 0 })).kind).toBe('done')
+  for (const client of [stranger, nobody])
+    expect(await client.ask({ kind: 'watch', tournament, after: 0 })).toMatchObject({ code: 'unknownTournament' })
+  await node.tournaments.join(tournament, bob, null)
+  await node.tournaments.act(tournament, ada.id, { kind: 'start' })
+  await watching.until('steps', ({ events }) => events.some(({ kind }) => kind === 'paired'))
+
+  const heard: TournamentEvent[] = []
+  for (const { after, events } of watching.all('steps')) {
+    expect(after).toBe(heard.length)
+    heard.push(...(events as TournamentEvent[]))
+  }
+  const told = evolveAll(newTournament(opening.plan), heard)
+  expect(told.entrants.map(({ name }) => name)).toEqual(['Ada', 'Bob'])
+  expect(told.heats).toHaveLength(1)
+  expect(stranger.all('steps')).toEqual([])
+
+  watching.send({ kind: 'unwatch', tournament })
+  await watching.ask({ kind: 'ping' })
+  const before = watching.all('steps').length
+  await node.tournaments.act(tournament, ada.id, { kind: 'pause' })
+  await watching.ask({ kind: 'ping' })
+  expect(watching.all('steps')).toHaveLength(before)
+  // Whoever comes back asks for what they do not know.
+  await watching.ask({ kind: 'watch', tournament, after: heard.length })
+  expect(watching.all('steps').at(-1)).toMatchObject({ after: heard.length, events: [{ kind: 'paused' }] })
+})

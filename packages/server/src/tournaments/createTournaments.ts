@@ -1,0 +1,19 @@
+import type { Stores } from '../contracts/stores.ts'
+import { createDecider } from './decider.ts'
+import { createHeatTables } from './heatTables.ts'
+import type { HeatTableParts } from './heatTables.ts'
+import { createSteps } from './steps.ts'
+import type { StepParts } from './steps.ts'
+import { createTournamentService } from './tournamentService.ts'
+import type { TournamentService } from './tournamentService.ts'
+
+export interface TournamentsParts extends Pick<StepParts, 'bus' | 'now'>, Pick<HeatTableParts, 'tables'> {
+  readonly stores: Stores
+}
+
+/** The tournaments of a node. */
+export function createTournaments({ stores, bus, tables, now }: TournamentsParts): TournamentService {
+  const heatTables = createHeatTables({ stores, tables, now })
+  const steps = createSteps({ stores, bus, heatTables, decider: createDecider(stores.tournaments), now })
+  return createTournamentService({ stores, steps, now })
+}

@@ -1,0 +1,128 @@
+import type { BotLevel, Code, NewTournament } from '@powerboats/protocol'
+import { botRatings, startRating } from '@powerboats/ratings'
+import { err, ok } from '@powerboats/rules'
+import type { Result } from '@powerboats/rules'
+import { checkPlan } from '@powerboats/tournaments'
+import type { Entry, Intent, Plan } from '@powerboats/tournaments'
+import type { Tournaments } from '../contracts/services.ts'
+import type { Player, Stores } from '../contracts/stores.ts'
+import type { HeatKey, Opening } from '../contracts/tournaments.ts'
+import { newId } from '../random/ids.ts'
+import { outcomeOf } from './heatTables.ts'
+import { mayFind } from './visibility.ts'
+import { namedEvents } from './views.ts'
+import type { Known, StepParts, Steps } from './steps.ts'
+
+export interface TournamentParts {
+  readonly stores: Pick<Stores, 'tournaments' | 'tables' | 'outcomes' | 'friends' | 'players'>
+  readonly steps: Steps
+  readonly now: StepParts['now']
+}
+
+/** All that can be done with tournaments. */
+export interface TournamentService extends Tournaments {
+  open(asked: NewTournament, organiser: Player): Promise<Result<Known, Code>>
+  /** A tournament as its viewer may see it; null for those who may not even know of it. */
+  find(id: string, viewer: string | null): Promise<Known | null>
+  /** Enters it, or brings a bot to it. */
+  join(id: string, player: Player, bot: BotLevel | null): Promise<Result<Known, Code>>
+  leave(id: string, player: string): Promise<Result<Known, Code>>
+  /** What the organiser wants. */
+  act(id: string, player: string, intent: Intent): Promise<Result<Known, Code>>
+  /** Does what is due, and takes in games that have ended. */
+  proceed(): Promise<void>
+}
+
+/** How long a tournament that was taken is reserved for this node, in milliseconds. */
+const lease = 5000
+const [mostDue, mostEnded, mostOwn, mostOpen] = [20, 200, 1000, 5]
+
+export function createTournamentService({ stores, steps, now }: TournamentParts): TournamentService {
+  const { tournaments: store, tables, outcomes, friends } = stores
+
+  const find = async (id: string, viewer: string | null): Promise<Known | null> => {
+    const known = await steps.look(id)
+    return known !== null && (await mayFind(friends, known, viewer)) ? known : null
+  }
+
+  const entryOf = async ({ plan }: Opening, player: Player): Promise<Entry> => {
+    const kind = plan.format.kind === 'fleet' ? 'fleet' : 'duel'
+    const kept = (await outcomes.ratings(player.id)).find((one) => one.kind === kind)
+    // Names are those that players have when somebody looks: none is kept with the tournament.
+    return { id: player.id, name: '', rating: Math.round((kept?.rating ?? startRating).value), bot: null }
+  }
+
+  const report = async (heat: HeatKey, tableId: string): Promise<void> => {
+    const [known, table] = await Promise.all([steps.look(heat.tournament), tables.load(tableId)])
+    const paired = known?.tournament.heats[heat.number - 1]
+    const outcome = known && paired && table && outcomeOf(known.tournament, paired, table)
+    if (outcome) await steps.act(heat.tournament, null, { kind: 'report', heat: heat.number, outcome })
+  }
+
+  return {
+    open: async (asked, organiser) => {
+      if (!organiser.isKept) return err('passkeyFirst')
+      const own = await store.ofPlayer(organiser.id, mostOwn)
+      const isUnderWay = (phase: string) => phase === 'gathering' || phase === 'running'
+      if (own.filter(({ plan, phase }) => plan.organiser === organiser.id && isUnderWay(phase)).length >= mostOpen)
+        return err('tooMany')
+      const opening = openingFor(asked, organiser)
+      if (!checkPlan(opening.plan).ok || opening.plan.start.at < now()) return err('badPlan')
+      const id = newId(12)
+      await store.create(id, opening)
+      return ok((await steps.look(id))!)
+    },
+    find,
+    since: async (id, viewer, after) => {
+      if ((await find(id, viewer)) === null) return null
+      return namedEvents(friends, (await store.load(id, after))?.events ?? [])
+    },
+    join: async (id, player, bot) => {
+      const known = await find(id, player.id)
+      if (known === null) return err('unknownTournament')
+      const { organiser } = known.opening.plan
+      if ((await friends.blockedAmong(player.id, [organiser])).size > 0) return err('blocked')
+      if (bot === null) {
+        // A rated game needs somebody who has ratings.
+        if (known.opening.isRated && !player.isKept) return err('passkeyFirst')
+        return steps.act(id, player.id, { kind: 'join', entry: await entryOf(known.opening, player) })
+      }
+      const number = known.tournament.entrants.length + 1
+      const entry = { id: `bot:${bot}:${number}`, name: `${bot} ${number}`, rating: ratingOf(bot), bot }
+      return steps.act(id, player.id, { kind: 'join', entry })
+    },
+    leave: (id, player) => steps.act(id, player, { kind: 'leave', player }),
+    act: (id, player, intent) => steps.act(id, player, intent),
+    appear: ({ tournament, number }, player) => steps.act(tournament, null, { kind: 'appear', heat: number, player }),
+    proceed: async () => {
+      for (const { table, ...heat } of await store.ended(mostEnded)) await report(heat, table)
+      for (const id of await store.take(now(), now() + lease, mostDue)) await steps.proceed(id)
+    },
+    leaveAll: async (player) => {
+      for (const { id } of await store.ofPlayer(player, mostOwn)) await steps.act(id, player, { kind: 'leave', player })
+    },
+  }
+}
+
+function openingFor(asked: NewTournament, { id: organiser }: Player): Opening {
+  const { name, format, startsAt, whenFull, least, most, bots, graceSeconds, breakSeconds, side, changes } = asked
+  const plan: Plan = {
+    name,
+    organiser,
+    format: format.kind === 'league' ? { ...format, order: [] } : format,
+    start: { at: startsAt, whenFull },
+    least,
+    most,
+    bots: bots.kind === 'fill' ? { ...bots, rating: ratingOf(bots.level) } : bots,
+    graceSeconds,
+    breakSeconds,
+    side,
+    // What came as JSON has no field that is there and undefined.
+    changes: changes as Plan['changes'],
+  }
+  return { plan, access: asked.access, pace: asked.pace, isRated: asked.isRated && asked.access === 'public' }
+}
+
+function ratingOf(bot: BotLevel): number {
+  return Math.round(botRatings[bot].value)
+}

@@ -1,0 +1,236 @@
+import type { Results } from '@powerboats/protocol'
+import { describe, expect, it } from 'vitest'
+import { endGame, tournamentScene } from '../../test/tournamentScene.ts'
+import { createTournaments } from './createTournaments.ts'
+
+const second = 1000
+
+describe('a tournament on a server', () => {
+  it('[T5.1] runs by itself: its rounds begin, tables are made for its heats, and their games count', async () => {
+    const { web, people, open, later, seen, appear } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
+    const { id } = await open()
+    for (const person of people) expect(await person.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
+    await later(60 * second)
+    const first = await seen(id)
+    expect(first.state).toMatchObject({ phase: 'running', round: 1, open: [1, 2] })
+    for (const heat of [1, 2]) {
+      const table = await appear(first, heat)
+      expect(table).toMatchObject({ status: 'racing', heat: { tournament: id, number: heat } })
+      expect(table.contributions).toEqual(first.state.heats[heat - 1]!.players)
+      await endGame(web, table.id)
+    }
+    await later(second)
+    expect((await seen(id)).state.open).toEqual([])
+    await later(30 * second)
+    const next = await seen(id)
+    expect(next.state).toMatchObject({ round: 2, open: [3, 4] })
+    for (const heat of [3, 4]) await endGame(web, (await appear(next, heat)).id)
+    await later(second)
+    expect((await seen(id)).state.phase).toBe('over')
+    const results = JSON.parse((await people[0]!.call('GET', `/tournaments/${id}/results`)).text) as Results
+    // Everybody gave up twice: two draws each.
+    expect(results.table.map(({ rank, points }) => [rank, points])).toEqual([1, 2, 3, 4].map(() => [1, 2]))
+    expect(results.heats.map(({ outcome }) => outcome?.how)).toEqual(['sailed', 'sailed', 'sailed', 'sailed'])
+    const { text, headers } = await people[0]!.call('GET', `/tournaments/${id}/results.csv`)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(text.split('\r\n')[0]).toBe('rank,name,bot,points,buchholz,sailed,direct')
+    expect(text.split('\r\n').slice(1).toSorted()).toEqual(
+      ['Ada', 'Bob', 'Cem', 'Dee'].map((name) => `1,${name},,2,4,0,0`),
+    )
+  })
+
+  it('[T2.3] has who does not appear lose by the clock, and closes the table', async () => {
+    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open()
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const { table } = (await seen(id)).state.heats[0]!
+    expect(await people[0]!.code('PATCH', `/tables/${table}/seat`, { isReady: true })).toBe('ok')
+    expect(await people[0]!.code('PATCH', `/tables/${table}/seat`, { isReady: false })).toBe('notYourTable')
+    await later(59 * second)
+    expect((await seen(id)).state.open).toEqual([1])
+    await later(second)
+    const [heat] = (await seen(id)).state.heats
+    const winner = heat!.players.find((_, i) => heat!.outcome!.ranks[i] === 1)
+    expect([heat!.outcome!.how, winner]).toEqual(['missed', people[0]!.id])
+    expect((await web.tables.view(table!))!.status).toBe('closed')
+  })
+
+  it('[T2.1] pairs once when a node dies between the end of a game and the pairing, or several look at once', async () => {
+    const { web, people, open, later, seen, appear } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
+    const { id } = await open({ breakSeconds: 1 })
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const first = await seen(id)
+    for (const heat of [1, 2]) await endGame(web, (await appear(first, heat)).id)
+    // This node has told nobody. Three others on the same database wake up at the same moment, again and again.
+    const nodes = [1, 2, 3].map(() => createTournaments({ ...web, stores: web.stores }))
+    for (let i = 0; i < 4; i++) {
+      web.pass(second)
+      await Promise.all(nodes.map((node) => node.proceed()))
+    }
+    const { state } = await seen(id)
+    expect(state.round).toBe(2)
+    expect(state.heats.map(({ round }) => round)).toEqual([1, 1, 2, 2])
+    for (const { table } of state.heats) expect(await web.tables.view(table!)).not.toBeNull()
+  })
+
+  it('carries out at the tables what a node has stored and left', async () => {
+    const { web, people, open, seen } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open()
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    // A node that dies after it has stored the pairing, before it makes the table.
+    const dying = createTournaments({
+      ...web,
+      tables: { ...web.tables, ensure: () => Promise.reject(new Error('killed')) },
+    })
+    web.pass(60 * second)
+    await expect(dying.proceed()).rejects.toThrow('killed')
+    const { table } = (await seen(id)).state.heats[0]!
+    expect(await web.tables.view(table!)).toBeNull()
+    web.pass(6 * second)
+    await web.tournaments.proceed()
+    expect((await web.tables.view(table!))!.status).toBe('gathering')
+  })
+
+  it('[T1.4] fills up with bots, whose games begin at once', async () => {
+    const { web, people, open, later, seen } = await tournamentScene(['Ada'])
+    const { id } = await open({ bots: { kind: 'fill', upTo: 4, level: 'cadet' }, least: 4 })
+    await people[0]!.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const { state } = await seen(id)
+    expect(state.entrants.map(({ bot }) => bot)).toEqual([null, 'cadet', 'cadet', 'cadet'])
+    const tables = await Promise.all(state.heats.map(({ table }) => web.tables.view(table!)))
+    expect(tables.map((table) => table!.status).toSorted()).toEqual(['gathering', 'racing'])
+    const ofBots = state.heats.find(({ players }) => !players.includes(people[0]!.id))!
+    await endGame(web, ofBots.table!)
+    await later(second)
+    expect((await seen(id)).state.heats[ofBots.number - 1]!.outcome!.how).toBe('sailed')
+  })
+
+  it('[T1.5] gives a duel under way to the other when somebody leaves, and a bot sails on', async () => {
+    const { web, people, open, later, seen, appear } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open()
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const table = await appear(await seen(id), 1)
+    expect(await people[1]!.code('DELETE', `/tournaments/${id}/entrants/me`)).toBe('ok')
+    expect((await seen(id)).state.heats[0]!.outcome!.how).toBe('left')
+    const seat = (await web.tables.view(table.id))!.places.find(
+      (one) => one.kind === 'player' && one.player === people[1]!.id,
+    )
+    expect(seat).toMatchObject({ isAway: true })
+  })
+
+  it('[T1.12] lets only the organiser start, pause, extend, remove, repair and cancel', async () => {
+    const { people, open, later, seen } = await tournamentScene(['Ada', 'Bob', 'Cem'])
+    const { id } = await open()
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    const [ada, bob, cem] = people
+    const path = `/tournaments/${id}/acts`
+    expect(await bob!.code('POST', path, { kind: 'start' })).toBe('notAllowed')
+    for (const act of [
+      { kind: 'start' },
+      { kind: 'pause' },
+      { kind: 'resume' },
+      { kind: 'extend', by: 1 },
+      { kind: 'remove', player: cem!.id, reason: 'rude' },
+    ])
+      expect([act.kind, await ada!.code('POST', path, act)]).toEqual([act.kind, 'ok'])
+    expect(await cem!.code('POST', `/tournaments/${id}/entrants`, {})).toBe('removedFromTournament')
+    await later(60 * second)
+    const { number, outcome, players } = (await seen(id)).state.heats[0]!
+    expect(outcome!.how).toBe(players.includes(cem!.id) ? 'left' : 'missed')
+    const repaired = { how: 'sailed', ranks: [2, 1], sailed: [0, 1] }
+    expect(await ada!.code('POST', path, { kind: 'repair', heat: number, outcome: repaired })).toBe('ok')
+    expect((await seen(id)).state.heats[0]!.outcome).toEqual(repaired)
+    expect(await ada!.code('POST', path, { kind: 'cancel', reason: 'no wind' })).toBe('ok')
+    expect((await seen(id)).state).toMatchObject({ phase: 'cancelled', reason: 'no wind' })
+  })
+
+  it('is opened by those who have a passkey, with a plan that can be', async () => {
+    const { web, people, open } = await tournamentScene(['Ada'])
+    const guest = await web.guest('Gus')
+    const { state, id } = await open()
+    const { name, format, least, most, graceSeconds, breakSeconds, side } = state.plan
+    const plan = { name, format, least, most, graceSeconds, breakSeconds, side, changes: { races: 1 }, whenFull: false }
+    const asked = {
+      ...plan,
+      bots: { kind: 'none' },
+      startsAt: web.now() + second,
+      pace: { kind: 'days', days: 1 },
+      isRated: true,
+      access: 'public',
+    }
+    expect(await guest.code('POST', '/tournaments', asked)).toBe('passkeyFirst')
+    expect(await people[0]!.code('POST', '/tournaments', { ...asked, startsAt: web.now() - second })).toBe('badPlan')
+    expect(await people[0]!.code('POST', '/tournaments', { ...asked, most: 1 })).toBe('badPlan')
+    const { body } = await people[0]!.call('POST', '/tournaments', asked)
+    expect(await guest.code('POST', `/tournaments/${body.id}/entrants`, {})).toBe('passkeyFirst')
+    expect(await guest.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
+    for (let i = 0; i < 3; i++) expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('ok')
+    expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('tooMany')
+  })
+})
+
+describe('who may know of a tournament', () => {
+  const listed = async (by: { call: Awaited<ReturnType<typeof tournamentScene>>['people'][0]['call'] }) =>
+    (
+      JSON.parse((await by.call('GET', '/tournaments?list=coming')).text) as { tournaments: { id: string }[] }
+    ).tournaments.map(({ id }) => id)
+
+  it('by link: those who have it; for followers: only those who follow the organiser', async () => {
+    const { web, people, open } = await tournamentScene(['Ada', 'Bob', 'Cem'])
+    const [ada, bob, cem] = people
+    const everybody = await open()
+    const byLink = await open({ access: 'link', isRated: true })
+    const forFollowers = await open({ access: 'followers' })
+    expect(byLink.isRated).toBe(false)
+    await bob!.call('PUT', `/me/follows/${ada!.id}`)
+    expect(await listed(cem!)).toEqual([everybody.id])
+    expect((await listed(bob!)).toSorted()).toEqual([everybody.id, forFollowers.id].toSorted())
+    expect(await cem!.code('GET', `/tournaments/${byLink.id}`)).toBe('ok')
+    for (const path of ['', '/results', '/results.csv'])
+      expect(await cem!.code('GET', `/tournaments/${forFollowers.id}${path}`)).toBe('unknownTournament')
+    expect(await web.browser().code('GET', `/tournaments/${forFollowers.id}`)).toBe('unknownTournament')
+    expect(await cem!.code('POST', `/tournaments/${forFollowers.id}/entrants`, {})).toBe('unknownTournament')
+    expect(await cem!.code('POST', `/tournaments/${forFollowers.id}/acts`, { kind: 'start' })).toBe('unknownTournament')
+    expect(await web.tournaments.since(forFollowers.id, cem!.id, 0)).toBeNull()
+    expect(await bob!.code('POST', `/tournaments/${forFollowers.id}/entrants`, {})).toBe('ok')
+    // Who is in it stays in it.
+    await bob!.call('DELETE', `/me/follows/${ada!.id}`)
+    expect(await bob!.code('GET', `/tournaments/${forFollowers.id}`)).toBe('ok')
+    expect(await listed(bob!)).toEqual([everybody.id])
+  })
+
+  it('keeps its tables out of the lists if it is not public, and nobody else sits down there', async () => {
+    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob', 'Cem'])
+    const { id } = await open({ access: 'link' })
+    for (const person of people.slice(0, 2)) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const { table } = (await seen(id)).state.heats[0]!
+    expect((await web.tables.view(table!))!.terms).toMatchObject({ isPublic: false, isRated: false })
+    expect(await people[2]!.code('POST', `/tables/${table}/seat`, {})).toBe('notYourTable')
+    expect(await people[0]!.code('POST', `/tables/${table}/start`)).toBe('notYourTable')
+    expect(await people[0]!.code('PUT', `/tables/${table}/places/1`, { kind: 'free' })).toBe('notYourTable')
+    expect(await people[1]!.code('DELETE', `/tables/${table}/seat`)).toBe('notYourTable')
+  })
+
+  it('shows the names that players have now, and none of those who are no more', async () => {
+    const { people, open, seen } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open()
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await people[1]!.call('PATCH', '/me', { name: 'Robert' })
+    expect((await seen(id)).state.entrants.map(({ name }) => name)).toEqual(['Ada', 'Robert'])
+    await people[1]!.call('DELETE', '/me')
+    const { state } = await seen(id)
+    expect(state.entrants.map(({ name }) => name)).toEqual(['Ada'])
+  })
+
+  it('refuses those whom the organiser has blocked', async () => {
+    const { people, open } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open()
+    await people[0]!.call('PUT', `/me/blocks/${people[1]!.id}`)
+    expect(await people[1]!.code('POST', `/tournaments/${id}/entrants`, {})).toBe('blocked')
+  })
+})

@@ -1,0 +1,99 @@
+import type { ListedTournament as ListedView, Results, Tournament as View } from '@powerboats/protocol'
+import { divisionTables, dueAt, standingsOf } from '@powerboats/tournaments'
+import type { TournamentEvent } from '@powerboats/tournaments'
+import type { FriendStore } from '../contracts/friends.ts'
+import type { ListedTournament } from '../contracts/tournaments.ts'
+import type { Known } from './steps.ts'
+
+type People = Pick<FriendStore, 'people'>
+type Names = ReadonlyMap<string, string>
+
+/** The names that players have now; those who are no more have none. */
+async function namesOf(friends: People, ids: Iterable<string>): Promise<Names> {
+  const all = [...new Set(ids)]
+  if (all.length === 0) return new Map()
+  return new Map((await friends.people(all)).map(({ id, name }) => [id, name]))
+}
+
+/** A tournament as it is told, with the names of its players. */
+export async function viewOf(friends: People, { id, opening, tournament, count }: Known, now: number): Promise<View> {
+  const { plan, access, pace, isRated } = opening
+  const names = await namesOf(friends, [plan.organiser, ...tournament.entrants.map((one) => one.id)])
+  const entrants = tournament.entrants.map((one) =>
+    one.bot === null ? { ...one, name: names.get(one.id) ?? '' } : one,
+  )
+  const organiser = names.get(plan.organiser) ?? null
+  return {
+    id,
+    access,
+    pace,
+    isRated,
+    organiser,
+    count,
+    state: { ...tournament, entrants },
+    dueAt: dueAt(tournament, now),
+  }
+}
+
+/** Events as they are told, with the names of those who joined. */
+export async function namedEvents(friends: People, events: readonly TournamentEvent[]): Promise<TournamentEvent[]> {
+  const joined = events.flatMap((event) =>
+    event.kind === 'joined' && event.entry.bot === null ? [event.entry.id] : [],
+  )
+  const names = await namesOf(friends, joined)
+  return events.map((event) =>
+    event.kind === 'joined' && event.entry.bot === null
+      ? { ...event, entry: { ...event.entry, name: names.get(event.entry.id) ?? '' } }
+      : event,
+  )
+}
+
+/** Tournaments as the calendar shows them. */
+export async function listView(friends: People, listed: readonly ListedTournament[]): Promise<ListedView[]> {
+  const names = await namesOf(
+    friends,
+    listed.map(({ plan }) => plan.organiser),
+  )
+  return listed.map(({ id, access, pace, isRated, plan, phase, entered }) => {
+    return { id, access, pace, isRated, organiser: names.get(plan.organiser) ?? null, plan, phase, entered }
+  })
+}
+
+/** The results so far. */
+export function resultsOf({ state }: View): Results {
+  const entrants = new Map(state.entrants.map((one) => [one.id, one]))
+  const tables = state.plan.format.kind === 'league' ? divisionTables(state) : [standingsOf(state)]
+  const isLeague = state.plan.format.kind === 'league'
+  const table = tables.flatMap((rows, index) =>
+    rows.map(({ rank, player, points, tieBreaks }) => {
+      const { name, bot } = entrants.get(player)!
+      return { rank, player, name, bot, ...(isLeague && { division: index + 1 }), points, tieBreaks: { ...tieBreaks } }
+    }),
+  )
+  const heats = state.heats.map((heat) => {
+    const { number, round, table: at, players, outcome } = heat
+    return { number, round, table: at ?? null, players, outcome }
+  })
+  return { name: state.plan.name, phase: state.phase, table, heats }
+}
+
+/** The table as CSV (RFC 4180): a row for each player. A cell that a spreadsheet would take for a formula begins with a quote. */
+export function csvOf({ table }: Results): string {
+  const criteria = Object.keys(table[0]?.tieBreaks ?? {})
+  const isLeague = table.some(({ division }) => division !== undefined)
+  const head = [...(isLeague ? ['division'] : []), 'rank', 'name', 'bot', 'points', ...criteria]
+  const rows = table.map(({ division, rank, name, bot, points, tieBreaks }) => [
+    ...(isLeague ? [division] : []),
+    rank,
+    name,
+    bot ?? '',
+    points,
+    ...criteria.map((criterion) => tieBreaks[criterion] ?? ''),
+  ])
+  return [head, ...rows].map((cells) => cells.map((cell) => cellOf(String(cell))).join(',')).join('\r\n')
+}
+
+function cellOf(text: string): string {
+  const safe = /^[=+@\t-]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,240 @@
+import { activeIn, decide, dueAt, evolveAll, newTournament, standingsOf } from '@powerboats/tournaments'
+import type { Entry, Intent, Plan, Tournament, TournamentEvent } from '@powerboats/tournaments'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Stores } from '../src/contracts/stores.ts'
+import type { Access, Opening, TournamentStep, TournamentStore } from '../src/contracts/tournaments.ts'
+import type { OpenStores } from './openStores.ts'
+import { aPlayer, aTable, aTokenOf, nothingOld, seatOf } from './sample.ts'
+import { hearStatements } from './statements.ts'
+
+const begin = 1_000_000
+const second = 1000
+
+function aPlan(at = begin): Plan {
+  return {
+    name: 'Evening',
+    organiser: 'ada',
+    format: { kind: 'swiss', rounds: 2 },
+    start: { at, whenFull: false },
+    least: 2,
+    most: 16,
+    bots: { kind: 'none' },
+    graceSeconds: 60,
+    breakSeconds: 30,
+    side: 'dark',
+    changes: { races: 1 },
+  }
+}
+
+const opened = (access: Access = 'public', at = begin): Opening => {
+  return { plan: aPlan(at), access, pace: { kind: 'live', bankSeconds: 60, incrementSeconds: 5 }, isRated: false }
+}
+const entry = (id: string): Entry => ({ id, name: id, rating: 1500, bot: null })
+const joined = (id: string): TournamentEvent => ({ kind: 'joined', at: 1, entry: entry(id) })
+const gathering: TournamentStep = { phase: 'gathering', dueAt: begin, entered: 1, at: 1, heats: [] }
+
+/** A node: it loads, decides and appends, and does so again when another was faster. */
+async function act(store: TournamentStore, id: string, at: number, intent: Intent): Promise<TournamentEvent[]> {
+  for (;;) {
+    const { plan, events } = (await store.load(id))!
+    const tournament = evolveAll(newTournament(plan), events)
+    const decided = decide(tournament, null, intent, { at, chance: () => 0, busy: () => false })
+    if (!decided.ok) throw new Error(decided.error)
+    if (decided.value.length === 0) return []
+    const after = evolveAll(tournament, decided.value)
+    const step = { phase: after.phase, dueAt: dueAt(after, at), entered: activeIn(after).length, at, heats: [] }
+    if (await store.append(id, events.length, decided.value, step)) return decided.value
+  }
+}
+
+async function stateOf(store: TournamentStore, id: string): Promise<Tournament> {
+  const { plan, events } = (await store.load(id))!
+  return evolveAll(newTournament(plan), events)
+}
+
+/** What every database must do with tournaments. */
+export function tournamentsContract(name: string, open: OpenStores): void {
+  describe(`${name} keeps tournaments`, () => {
+    let stores: Stores
+    let store: TournamentStore
+    beforeEach(async () => {
+      stores = await open()
+      store = stores.tournaments
+    })
+
+    it('gives back what was created, once for each id, and null for what was not', async () => {
+      expect(await store.create('a', opened('link'))).toBe(true)
+      expect(await store.create('a', opened('public', 5))).toBe(false)
+      expect(await store.load('a')).toEqual({ ...opened('link'), count: 0, done: 0, events: [] })
+      expect(await store.load('b')).toBeNull()
+    })
+
+    it('adds events behind those it has, and nothing that was decided behind others', async () => {
+      await store.create('a', opened())
+      expect(await store.append('a', 0, [joined('ada'), joined('bob')], gathering)).toBe(true)
+      expect(await store.append('a', 0, [joined('cy')], gathering)).toBe(false)
+      expect(await store.append('a', 3, [joined('cy')], gathering)).toBe(false)
+      expect(await store.append('none', 0, [joined('cy')], gathering)).toBe(false)
+      expect(await store.append('a', 2, [joined('dee')], gathering)).toBe(true)
+      expect((await store.load('a'))!.events).toEqual([joined('ada'), joined('bob'), joined('dee')])
+    })
+
+    it('takes one of many that are appended under the same number at once', async () => {
+      await store.create('a', opened())
+      const all = Array.from({ length: 10 }, (_, i) => store.append('a', 0, [joined(`p${i}`)], gathering))
+      expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1)
+      expect((await store.load('a'))!.events).toHaveLength(1)
+    })
+
+    it('knows which are due: at their start, then as is said with each step; each to one taker until the lease ends', async () => {
+      await store.create('late', opened('link', begin + 10))
+      await store.create('early', opened('link'))
+      expect(await store.take(begin - 1, begin + 100, 10)).toEqual([])
+      const taken = await Promise.all(Array.from({ length: 5 }, () => store.take(begin + 10, begin + 100, 1)))
+      expect(taken.flat().toSorted()).toEqual(['early', 'late'])
+      expect(await store.take(begin + 99, begin + 200, 10)).toEqual([])
+      await store.append('early', 0, [joined('ada')], { ...gathering, phase: 'running', dueAt: begin + 50 })
+      expect(await store.take(begin + 50, begin + 90, 10)).toEqual(['early'])
+      // Nothing is settled as long as there is more, or what came before is not carried out.
+      await store.settle('early', 0, 0, begin + 51)
+      await store.settle('early', 1, 1, begin + 51)
+      expect(await store.take(begin + 51, begin + 90, 10)).toEqual([])
+      await store.settle('early', 0, 1, begin + 52)
+      expect((await store.load('early'))!.done).toBe(1)
+      expect(await store.take(begin + 52, begin + 90, 10)).toEqual(['early'])
+      await store.settle('early', 1, 1, null)
+      expect(await store.take(begin + 95, begin + 200, 10)).toEqual([])
+    })
+
+    it('[T2.1] has two nodes pair at the same moment: exactly one pairing follows', async () => {
+      await store.create('a', opened())
+      for (const id of ['a', 'b', 'c', 'd']) await act(store, 'a', begin - 5, { kind: 'join', entry: entry(id) })
+      const nodes = () => [1, 2, 3].map(() => act(store, 'a', begin, { kind: 'proceed' }))
+      const steps = await Promise.all(nodes())
+      expect(steps.filter((events) => events.length > 0)).toHaveLength(1)
+      const { heats } = await stateOf(store, 'a')
+      expect(heats).toHaveLength(2)
+      // All three tell the same end of both games at once, and one of them dies before the pairing: it is due all the same.
+      const outcome = { how: 'sailed', ranks: [1, 2], sailed: [1, 0] } as const
+      for (const { number } of heats)
+        await Promise.all(
+          [1, 2, 3].map(() => act(store, 'a', begin + second, { kind: 'report', heat: number, outcome })),
+        )
+      expect(await store.take(begin + 31 * second, begin + 99 * second, 10)).toEqual(['a'])
+      await Promise.all([1, 2, 3].map(() => act(store, 'a', begin + 31 * second, { kind: 'proceed' })))
+      const after = await stateOf(store, 'a')
+      expect(after.round).toBe(2)
+      expect(after.heats).toHaveLength(4)
+      expect(standingsOf(after).map(({ points }) => points)).toEqual([2, 2, 0, 0])
+    })
+
+    it('lists public ones by phase in the order of their starts, page by page', async () => {
+      for (const [id, at] of [
+        ['c', 30],
+        ['a', 10],
+        ['b', 10],
+      ] as const)
+        await store.create(id, opened('public', at))
+      await store.create('hidden', opened('link', 5))
+      const ids = async (...query: Parameters<TournamentStore['list']>) =>
+        (await store.list(...query)).map(({ id }) => id)
+      expect(await ids('gathering', 'cy', 10)).toEqual(['a', 'b', 'c'])
+      expect(await ids('gathering', null, 1, { startsAt: 10, id: 'a' })).toEqual(['b'])
+      expect(await ids('gathering', null, 5, { startsAt: 10, id: 'b' })).toEqual(['c'])
+      for (const id of ['a', 'b', 'c', 'hidden'])
+        await store.append(id, 0, [{ kind: 'ended', at: 1 }], { ...gathering, phase: 'over', dueAt: null })
+      expect(await ids('over', null, 10)).toEqual(['c', 'b', 'a'])
+      expect(await ids('over', null, 10, { startsAt: 10, id: 'b' })).toEqual(['a'])
+      expect(await ids('gathering', null, 10)).toEqual([])
+      expect(await store.list('over', null, 1)).toEqual([
+        { id: 'c', ...opened('public', 30), phase: 'over', dueAt: null, entered: 1 },
+      ])
+    })
+
+    it('reads no more of them than it needs, however many there are', async () => {
+      for (let i = 0; i < 300; i += 50)
+        await Promise.all(Array.from({ length: 50 }, (_, j) => store.create(`t${i + j}`, opened('public', i + j))))
+      const heard = hearStatements()
+      await store.list('gathering', null, 5)
+      await store.list('gathering', null, 5, { startsAt: 20, id: 't20' })
+      await store.list('over', null, 5)
+      expect(heard).toHaveLength(3)
+      for (const question of heard) expect(await question.stepsBeyond(100)).toEqual([])
+    })
+
+    it('lists those for followers only for followers of the organiser, and to a player all that they are in or have opened', async () => {
+      await store.create('link', opened('link', 5))
+      await store.create('mine', opened('followers', 7))
+      await stores.friends.relate('bob', 'follows', 'ada', 1)
+      await stores.friends.relate('ada', 'follows', 'cy', 1)
+      const ids = async (viewer: string | null) => (await store.list('gathering', viewer, 9)).map(({ id }) => id)
+      expect([await ids(null), await ids('cy'), await ids('bob')]).toEqual([[], [], ['mine']])
+      expect(await stores.friends.isFollowing('bob', 'ada')).toBe(true)
+      expect(await stores.friends.isFollowing('ada', 'bob')).toBe(false)
+      await store.append('link', 0, [joined('cy')], gathering)
+      const own = async (player: string) => (await store.ofPlayer(player, 9)).map(({ id }) => id)
+      expect([await own('ada'), await own('cy'), await own('bob')]).toEqual([['mine', 'link'], ['link'], []])
+      await store.append('link', 1, [{ kind: 'left', at: 2, player: 'cy' }], gathering)
+      expect(await own('cy')).toEqual([])
+    })
+
+    it('knows which heats are open, and which of them have games that are over', async () => {
+      await store.create('a', opened())
+      const heats = ['T1', 'T2'].map((table, i) => ({ tournament: 'a', table, number: i + 1, people: ['ada', 'bob'] }))
+      await store.append('a', 0, [joined('ada')], { ...gathering, phase: 'running', heats })
+      for (const table of ['T1', 'T2'])
+        await stores.tables.create(aTable(table, { status: 'over', seats: [seatOf('ada'), seatOf('bob')] }))
+      expect((await stores.tables.load('T2'))!.heat).toEqual({ tournament: 'a', number: 2 })
+      expect((await store.ended(9)).map(({ table }) => table).toSorted()).toEqual(['T1', 'T2'])
+      const outcome = { how: 'sailed', ranks: [1, 2], sailed: [1, 0] } as const
+      await store.append('a', 1, [{ kind: 'settled', at: 2, heat: 1, outcome }], { ...gathering, phase: 'running' })
+      expect(await store.ended(9)).toEqual([{ tournament: 'a', number: 2, table: 'T2' }])
+      await store.append('a', 2, [{ kind: 'cancelled', at: 3, reason: 'wind' }], { ...gathering, phase: 'cancelled' })
+      expect(await store.ended(9)).toEqual([])
+    })
+
+    it('calls those who sail a heat, and lets its table wait as long as the round takes', async () => {
+      await store.create('a', opened())
+      const heats = [{ tournament: 'a', table: 'T1', number: 1, people: ['ada', 'bob'] }]
+      await store.append('a', 0, [joined('ada')], { ...gathering, phase: 'running', heats, at: 1000 })
+      const called = await stores.calls.take(10_000, 0, 20_000, 9)
+      expect(called.map(({ player, kind, game }) => `${player} ${kind} ${game}`).toSorted()).toEqual([
+        'ada round T1',
+        'bob round T1',
+      ])
+      await stores.tables.create(aTable('T1'))
+      expect(await stores.tables.due(0, Number.MAX_SAFE_INTEGER, 9)).toEqual([])
+      const outcome = { how: 'missed', ranks: [null, null], sailed: [0, 0] } as const
+      await store.append('a', 1, [{ kind: 'settled', at: 2, heat: 1, outcome }], { ...gathering, phase: 'running' })
+      expect((await stores.tables.due(0, Number.MAX_SAFE_INTEGER, 9)).map(({ id }) => id)).toEqual(['T1'])
+    })
+
+    it('[T2.8] knows who sails a live game elsewhere', async () => {
+      const { terms } = aTable('x')
+      const slow = { ...terms, pace: { kind: 'days', days: 2 } as const }
+      await store.create('a', opened())
+      const heats = [{ tournament: 'a', table: 'own', number: 1, people: ['cy'] }]
+      await store.append('a', 0, [joined('cy')], { ...gathering, phase: 'running', heats })
+      await stores.tables.create(aTable('live', { status: 'racing', seats: [seatOf('ada')] }))
+      await stores.tables.create(aTable('slow', { status: 'racing', terms: slow, seats: [seatOf('bob')] }))
+      await stores.tables.create(aTable('own', { status: 'gathering', seats: [seatOf('cy')] }))
+      await stores.tables.create(aTable('over', { status: 'over', seats: [seatOf('dee')] }))
+      const all = ['ada', 'bob', 'cy', 'dee', 'eve']
+      expect([...(await store.busy(all, 'a'))]).toEqual(['ada'])
+      expect([...(await store.busy(all, 'b'))].toSorted()).toEqual(['ada', 'cy'])
+      expect([...(await store.busy([], 'b'))]).toEqual([])
+    })
+
+    it('forgets in which tournaments a player was, and keeps nobody who has left nothing else', async () => {
+      await stores.players.create(aPlayer('ada'), aTokenOf('ada'))
+      await store.create('a', opened('public', 5))
+      await store.append('a', 0, [joined('ada')], gathering)
+      await stores.players.removeToken('ada', 'token of ada')
+      await stores.purge(nothingOld)
+      expect(await stores.players.byId('ada')).not.toBeNull()
+      await stores.players.forget('ada', 'somebody')
+      expect((await store.ofPlayer('ada', 9)).filter(({ plan }) => plan.organiser !== 'ada')).toEqual([])
+      expect(await stores.players.byId('ada')).toBeNull()
+    })
+  })
+}
