@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pond } from '../../test/drawnCourse.ts'
 import { missesGate } from '../course/gate.ts'
+import { routeOf } from '../course/route.ts'
 import type { Rounding } from '../course/rounding.ts'
 import { ahead, headings, spaceAt } from '../lake/hex.ts'
 import type { Heading } from '../lake/hex.ts'
@@ -45,6 +46,14 @@ describe('a move that loses ground', () => {
     expect(detour.some((space) => missesGate(pond.course.gates[0], space, 2))).toBe(true)
     expect(lost(6, 7, 2, 3, [0, 0, 0])).toBeNull()
     expect(lost(10, 1, 5, 3, [0, 0, 0])).toBeNull()
+  })
+
+  it('[R3.4] is none as long as it stays on a shortest way to the gate, whichever side of its axis it takes', () => {
+    const crossed = [0, 1, 2].some((step) => missesGate(pond.course.gates[0], ahead(spaceAt(8, 6), 1, step), 1))
+    expect(crossed).toBe(true)
+    expect(lost(8, 6, 1, 3, [0, 0, 0])).toBeNull()
+    const route = routeOf(pond.course)
+    expect(route.toGo(ahead(spaceAt(8, 6), 1, 3), 0) + 3).toBe(route.toGo(spaceAt(8, 6), 0))
   })
 
   it('[R4.4] has nothing to lose before the start', () => {

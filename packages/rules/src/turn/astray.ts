@@ -1,9 +1,11 @@
+import { isOpen } from '../course/course.ts'
 import type { Course } from '../course/course.ts'
-import { missesGate } from '../course/gate.ts'
-import type { GateNumber } from '../course/gate.ts'
+import { crossingOf, missesGate } from '../course/gate.ts'
+import type { Gate, GateNumber } from '../course/gate.ts'
 import { targetOf } from '../course/rounding.ts'
-import { ahead, distance } from '../lake/hex.ts'
-import type { Heading } from '../lake/hex.ts'
+import { ahead, distance, headings } from '../lake/hex.ts'
+import type { Heading, Space } from '../lake/hex.ts'
+import { spaceIndex } from '../lake/lake.ts'
 import type { MovingBoat, Passage } from './passage.ts'
 
 /** How a move loses ground: it takes a rounded buoy back, or passes the next one on its wrong side. */
@@ -28,5 +30,28 @@ export function astrayOf(course: Course, boat: MovingBoat, heading: Heading, pas
     const from = ahead(space, heading, step)
     return distance(from, gate.origin) <= near && missesGate(gate, from, heading)
   })
-  return isBackward || isMissed ? { kind: 'wrongSide', buoy: before } : null
+  // Round a sharp bend boats come along the axis of the gate: whoever is still on a shortest way to it has missed nothing.
+  const isDetour = () =>
+    stepsTo(course, gate, passage.path.at(-1)!) + passage.path.length > stepsTo(course, gate, space)
+  return isBackward || (isMissed && isDetour()) ? { kind: 'wrongSide', buoy: before } : null
+}
+
+/** The fewest steps by which a boat that turns at will crosses a gate forward. */
+function stepsTo(course: Course, gate: Gate, space: Space): number {
+  const seen = new Set([spaceIndex(course.lake, space)])
+  let edge = [space]
+  for (let steps = 1; edge.length > 0; steps++) {
+    const next: Space[] = []
+    for (const from of edge)
+      for (const heading of headings) {
+        const to = ahead(from, heading)
+        const way = crossingOf(gate, from, heading)
+        if (way === -1 || !isOpen(course, to) || seen.has(spaceIndex(course.lake, to))) continue
+        if (way === 1) return steps
+        seen.add(spaceIndex(course.lake, to))
+        next.push(to)
+      }
+    edge = next
+  }
+  return Infinity
 }
