@@ -44,8 +44,8 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
         socket.leave = followed.value
       }
       if (message.kind === 'leave') return socket.leave()
-      if (isStopping) return tell({ kind: 'refused', ref: message.ref, code: 'stopping' })
       if (message.kind === 'unwatch') return
+      if (isStopping) return tell({ kind: 'refused', ref: message.ref, code: 'stopping' })
       if (message.kind === 'act') {
         const { after, intent } = message
         const answer = await host.act(message.table, seat, intent, { after })
