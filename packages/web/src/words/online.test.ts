@@ -6,6 +6,7 @@ import { factsOf } from '../onlineKit/termsText.ts'
 import { gathering } from '../../test/tables.ts'
 import { en as plain } from './en/common.ts'
 import { de } from './de/online.ts'
+import { en as account } from './en/account.ts'
 import { en } from './en/online.ts'
 import { nl } from './nl/online.ts'
 import { clockText } from './format/times.ts'
@@ -30,7 +31,7 @@ describe('the words of the online pages', () => {
 
   it('lead to the tokens as docs/BOT_API.md says', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../../docs/BOT_API.md'), 'utf8')
-    expect(page).toContain(`*${plain.home.playOnline} → ${en.lobby.identity} → ${en.me.tokens}*`)
+    expect(page).toContain(`*${plain.home.playOnline} → ${en.lobby.identity} → ${account.me.tokens}*`)
   })
 
   it.each(Object.values(languages))('have every phrase in $name, and none of them empty', async ({ chapters }) => {

@@ -1,6 +1,7 @@
 import { Show } from 'solid-js'
 import { api, identity } from '../../online/server.ts'
 import { go } from '../../router/router.ts'
+import { accountWords } from '../../words/account.ts'
 import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
 import { openOtherDevices } from './otherDevices.ts'
@@ -11,7 +12,7 @@ export function Arriving(props: { code: string }) {
   const ctrl = openOtherDevices({ api, identity, onBecome: () => go('me') })
   // Whoever is new here does not become a guest first.
   void identity.find()
-  const text = () => onlineWords().me
+  const text = () => accountWords().me
   return (
     <section class={cards.card}>
       <h2>{text().becomeSure}</h2>

@@ -3,6 +3,7 @@ import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
 import { pushBrowser } from '../../online/calling/pushBrowser.ts'
 import { api, identity } from '../../online/server.ts'
+import { accountWords } from '../../words/account.ts'
 import { onlineWords } from '../../words/online.ts'
 import { spoken } from '../../words/words.ts'
 import { openCalls } from './calls.ts'
@@ -16,7 +17,7 @@ import styles from './me.module.css'
 /** How I am called while no page of the game is open. */
 export function Calls() {
   const ctrl = openCalls({ api, identity, push: pushBrowser, language: spoken })
-  const text = () => onlineWords().calls
+  const text = () => accountWords().calls
   const outcomeText = () => {
     const outcome = ctrl.outcome()
     if (outcome === null) return ''
@@ -69,7 +70,7 @@ export function Calls() {
 
 function Push(props: { ctrl: CallsCtrl }) {
   const { ctrl } = props
-  const text = () => onlineWords().calls
+  const text = () => accountWords().calls
   const reason = () => {
     const ability = ctrl.ability()
     return ability === 'able' ? null : text().cannot[ability]
@@ -96,11 +97,11 @@ function Push(props: { ctrl: CallsCtrl }) {
           {({ id, createdAt }) => (
             <li>
               <Icon name="bell" />
-              <b>{text().device(onlineWords().me.date(createdAt))}</b>
+              <b>{text().device(accountWords().me.date(createdAt))}</b>
               <button
                 type="button"
                 class="round"
-                aria-label={text().removeDevice(onlineWords().me.date(createdAt))}
+                aria-label={text().removeDevice(accountWords().me.date(createdAt))}
                 onClick={() => void ctrl.removeDevice(id)}
               >
                 <Icon name="close" />
@@ -114,7 +115,7 @@ function Push(props: { ctrl: CallsCtrl }) {
 }
 
 function Kinds(props: { ctrl: CallsCtrl }) {
-  const text = () => onlineWords().calls
+  const text = () => accountWords().calls
   const offered = () => callChannels.filter((channel) => channel !== 'mail' || props.ctrl.calls()?.hasMail === true)
   return (
     <For each={callKinds}>

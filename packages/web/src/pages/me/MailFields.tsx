@@ -1,6 +1,6 @@
 import type { MyCalls } from '@powerboats/protocol'
 import { Show } from 'solid-js'
-import { onlineWords } from '../../words/online.ts'
+import { accountWords } from '../../words/account.ts'
 import type { CallsCtrl } from './calls.ts'
 import cards from '../../onlineKit/cards.module.css'
 
@@ -8,7 +8,7 @@ import cards from '../../onlineKit/cards.module.css'
 export function MailFields(props: { ctrl: CallsCtrl; mail: MyCalls['mail'] }) {
   const { ctrl } = props
   let field!: HTMLInputElement
-  const text = () => onlineWords().calls
+  const text = () => accountWords().calls
   return (
     <>
       <Show when={props.mail}>

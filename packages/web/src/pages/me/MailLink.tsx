@@ -1,6 +1,7 @@
 import { Show, createSignal } from 'solid-js'
 import type { Failure } from '../../play/failure.ts'
 import { api } from '../../online/server.ts'
+import { accountWords } from '../../words/account.ts'
 import { onlineWords } from '../../words/online.ts'
 import cards from '../../onlineKit/cards.module.css'
 
@@ -15,7 +16,7 @@ export function isMailLink(kind: string | undefined): kind is MailLinkKind {
 export function MailLink(props: { kind: MailLinkKind; token: string }) {
   const [isDone, setDone] = createSignal(false)
   const [failure, setFailure] = createSignal<Failure | null>(null)
-  const text = () => onlineWords().mailLinks[props.kind === 'confirm' ? 'confirm' : 'stop']
+  const text = () => accountWords().mailLinks[props.kind === 'confirm' ? 'confirm' : 'stop']
   const press = async () => {
     const answer = await (props.kind === 'confirm' ? api.confirmMail(props.token) : api.stopMail(props.token))
     setDone(answer.ok)

@@ -6,6 +6,7 @@ import { api, identity } from '../../online/server.ts'
 import { linkTo } from '../../onlineKit/Invite.tsx'
 import { QrCode } from '../../onlineKit/QrCode.tsx'
 import { go } from '../../router/router.ts'
+import { accountWords } from '../../words/account.ts'
 import { onlineWords } from '../../words/online.ts'
 import { openOtherDevices } from './otherDevices.ts'
 import type { OtherDevicesCtrl } from './otherDevices.ts'
@@ -15,7 +16,7 @@ import styles from './me.module.css'
 /** Be the same player on other devices: by a link that serves once, or by a code that was written down. */
 export function OtherDevices() {
   const ctrl = openOtherDevices({ api, identity, onBecome: () => go('me') })
-  const text = () => onlineWords().me
+  const text = () => accountWords().me
   return (
     <section class={cards.card}>
       <h2>{text().devices}</h2>
@@ -44,7 +45,7 @@ export function OtherDevices() {
 function Recovery(props: { ctrl: OtherDevicesCtrl }) {
   const { ctrl } = props
   let field!: HTMLInputElement
-  const text = () => onlineWords().me
+  const text = () => accountWords().me
   const madeAt = () => identity.me()?.recoveryCodeAt ?? null
   return (
     <>

@@ -1,12 +1,12 @@
 import type { QuietHours } from '@powerboats/protocol'
 import { Show } from 'solid-js'
-import { onlineWords } from '../../words/online.ts'
+import { accountWords } from '../../words/account.ts'
 import type { CallsCtrl } from './calls.ts'
 import cards from '../../onlineKit/cards.module.css'
 
 /** Hours in which nobody calls, in the time zone of this browser when they are set. */
 export function QuietFields(props: { ctrl: CallsCtrl; quiet: QuietHours | null }) {
-  const text = () => onlineWords().calls
+  const text = () => accountWords().calls
   const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
   const set = (change: Partial<QuietHours>) => {
     const next = { from: '22:00', until: '08:00', ...props.quiet, timeZone: zone(), ...change }

@@ -2,7 +2,7 @@ import { For, Show } from 'solid-js'
 import { CopyButton } from '../../kit/CopyButton.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { beside } from '../../router/base.ts'
-import { onlineWords } from '../../words/online.ts'
+import { accountWords } from '../../words/account.ts'
 import type { MeCtrl } from './ctrl.ts'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './me.module.css'
@@ -11,7 +11,7 @@ import styles from './me.module.css'
 export function Tokens(props: { ctrl: MeCtrl }) {
   const { ctrl } = props
   let field!: HTMLInputElement
-  const text = () => onlineWords().me
+  const text = () => accountWords().me
   const make = async () => {
     const label = field.value.trim()
     if (label === '') return field.focus()

@@ -4,6 +4,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { addressOf, go } from '../../router/router.ts'
 import { YesNo } from '../../kit/YesNo.tsx'
 import { api, identity } from '../../online/server.ts'
+import { accountWords } from '../../words/account.ts'
 import { onlineWords } from '../../words/online.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
@@ -29,7 +30,7 @@ export function MePage(props: { rest: readonly string[] }) {
   }
   return (
     <main class={`${cards.quayside} ${styles.mePage}`}>
-      <LobbyHead title={onlineWords().me.title} />
+      <LobbyHead title={accountWords().me.title} />
       <Switch fallback={<Mine />}>
         <Match when={mailLink()}>{(found) => <MailLink kind={found().kind} token={found().token} />}</Match>
         <Match when={props.rest[0]} keyed>
@@ -48,7 +49,7 @@ function Mine() {
       save(new File([JSON.stringify(data, null, 2)], 'powerboats-my-data.json', { type: 'application/json' })),
     onGone: () => go('home'),
   })
-  const text = () => onlineWords().me
+  const text = () => accountWords().me
   return (
     <>
       <Show when={ctrl.failure()}>
@@ -79,7 +80,8 @@ function Mine() {
 
 function outcomeText(outcome: Outcome | null): string {
   if (outcome === null) return ''
-  const { me, failures } = onlineWords()
+  const { me } = accountWords()
+  const { failures } = onlineWords()
   return isGood(outcome) || outcome === 'passkeyCancelled' ? me[outcome] : failures[outcome]
 }
 
@@ -90,7 +92,7 @@ function isGood(outcome: Outcome | null): outcome is 'passkeyMade' | 'signedOutE
 function Passkeys(props: { ctrl: MeCtrl }) {
   const { ctrl } = props
   const [leaving, setLeaving] = createSignal<'here' | 'elsewhere' | null>(null)
-  const text = () => onlineWords().me
+  const text = () => accountWords().me
   const passkeys = () => identity.me()?.passkeys ?? []
   return (
     <section class={cards.card}>
@@ -160,7 +162,7 @@ function Passkeys(props: { ctrl: MeCtrl }) {
 
 /** What others see of this player. */
 function Shown(props: { ctrl: MeCtrl }) {
-  const text = () => onlineWords().me
+  const text = () => accountWords().me
   const choice = (name: 'hasProfile' | 'listsGames') => (
     <label class="switch">
       <input
@@ -189,7 +191,7 @@ function Shown(props: { ctrl: MeCtrl }) {
 function Data(props: { ctrl: MeCtrl }) {
   const { ctrl } = props
   const [isSure, setSure] = createSignal(false)
-  const text = () => onlineWords().me
+  const text = () => accountWords().me
   return (
     <section class={cards.card}>
       <h2>{text().data}</h2>

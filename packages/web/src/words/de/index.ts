@@ -3,6 +3,7 @@ import type { Catalogue } from '../en/index.ts'
 export const de: Catalogue = {
   name: 'Deutsch',
   chapters: {
+    account: async () => (await import('./account.ts')).de,
     common: async () => (await import('./common.ts')).de,
     coach: async () => (await import('./coach.ts')).de,
     daily: async () => (await import('./daily.ts')).de,

@@ -1,3 +1,4 @@
+import type { AccountWords } from './account.ts'
 import type { CoachWords } from './coach.ts'
 import type { Words } from './common.ts'
 import type { DailyWords } from './daily.ts'
@@ -8,6 +9,7 @@ import type { TalkWords } from './talk.ts'
 
 /** What a language consists of. English gives the shape: a word that another language lacks fails the build. */
 export interface Chapters {
+  readonly account: AccountWords
   readonly common: Words
   readonly coach: CoachWords
   readonly daily: DailyWords
@@ -26,6 +28,7 @@ export interface Catalogue {
 export const en: Catalogue = {
   name: 'English',
   chapters: {
+    account: async () => (await import('./account.ts')).en,
     common: async () => (await import('./common.ts')).en,
     coach: async () => (await import('./coach.ts')).en,
     daily: async () => (await import('./daily.ts')).en,

@@ -3,6 +3,7 @@ import type { Catalogue } from '../en/index.ts'
 export const nl: Catalogue = {
   name: 'Nederlands',
   chapters: {
+    account: async () => (await import('./account.ts')).nl,
     common: async () => (await import('./common.ts')).nl,
     coach: async () => (await import('./coach.ts')).nl,
     daily: async () => (await import('./daily.ts')).nl,
