@@ -12,6 +12,14 @@ export interface Bearing {
   readonly sign: () => JSX.Element
 }
 
+/** The boat that the camera follows is in the middle: a pointer that is not above or below it stands beside it. */
+const clear = 72
+
+function besideMiddle(middle: number, away: number, height: number): number {
+  const least = Math.sqrt(Math.max(0, clear ** 2 - height ** 2))
+  return middle + (away < 0 ? Math.min(away, -least) : Math.max(away, least))
+}
+
 /** Points to what matters most of what lies outside of the view; pressing it goes there, and pressing the next one back. */
 export function Compass(props: { stage: Stage; bearings: readonly Bearing[] }) {
   const needle = createMemo(() => {
@@ -22,11 +30,12 @@ export function Compass(props: { stage: Stage; bearings: readonly Bearing[] }) {
       const away = { x: (bearing.to.x - x) * scale, y: (bearing.to.y - y) * scale }
       const over = Math.max(Math.abs(away.x) / reach.x, Math.abs(away.y) / reach.y)
       if (over <= 1) continue
+      // Below the head of a phone, above the buttons of the lake.
+      const top = Math.min(height - 84, Math.max(84, height / 2 + away.y / over))
       return {
         bearing,
-        left: `${width / 2 + away.x / over}px`,
-        // Below the head of a phone, above the buttons of the lake.
-        top: `${Math.min(height - 84, Math.max(84, height / 2 + away.y / over))}px`,
+        left: `${besideMiddle(width / 2, away.x / over, Math.abs(top - height / 2))}px`,
+        top: `${top}px`,
         turned: (Math.atan2(away.y, away.x) * 180) / Math.PI,
       }
     }

@@ -85,13 +85,11 @@ export function Standings(props: {
                 </button>
               </Show>
               <span class={styles.name}>
-                <Show when={props.levelOf?.(rank().seat)} fallback={<b>{nameOf(rank())}</b>}>
+                <Show when={props.levelOf?.(rank().seat)} fallback={<Name name={nameOf(rank())} />}>
                   {(level) => (
                     <>
                       <BotFace level={level()} name={rank().player.name} />
-                      <b>
-                        {nameOf(rank())} <small class={styles.level}>{words().levels[level()]}</small>
-                      </b>
+                      <Name name={nameOf(rank())} level={words().levels[level()]} />
                     </>
                   )}
                 </Show>
@@ -109,6 +107,18 @@ export function Standings(props: {
         </Index>
       </ol>
     </section>
+  )
+}
+
+/** A name on one line; the level of a bot goes with it where there is room for all of it. */
+function Name(props: { name: string; level?: string }) {
+  return (
+    <b class={styles.title}>
+      <span>{props.name}</span>
+      <Show when={props.level}>
+        <small class={styles.level}>{props.level}</small>
+      </Show>
+    </b>
   )
 }
 

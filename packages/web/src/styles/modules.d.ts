@@ -579,9 +579,11 @@ declare module '*/Standings.module.css' {
     readonly out: string
     readonly name: string
     readonly level: string
+    readonly title: string
     readonly gap: string
     readonly gained: string
     readonly brief: string
+    readonly wordy: string
     readonly next: string
     readonly cone: string
     readonly band: string
@@ -591,7 +593,6 @@ declare module '*/Standings.module.css' {
     readonly speed: string
     readonly damage: string
     readonly on: string
-    readonly wordy: string
   }
   export default styles
 }

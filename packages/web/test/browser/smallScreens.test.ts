@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byMouse, playOn, question } from './player.ts'
+import { walkTo, wordlessStops } from './tour.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -9,10 +11,30 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const phone = { ...still, viewport: { width: 390, height: 844 } }
+const smallest = { ...still, viewport: { width: 320, height: 568 } }
+const languages = ['en', 'de', 'nl']
+
+async function speak(page: Page, language: string, sign = 'main'): Promise<void> {
+  await page.evaluate((wanted) => localStorage.setItem('powerboats.language', wanted), language)
+  await page.reload()
+  await page.locator(`html[lang=${language}] ${sign}`).first().waitFor({ timeout: 120_000 })
+}
+
+/** What of these cannot be seen as a whole, because something else is wider than it is, or the window too small. */
+function cutOff(page: Page, signs: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const isCut = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const isOutside = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1
+      return isOutside || element.scrollWidth > element.clientWidth + 1
+    }
+    return [...document.querySelectorAll(wanted)].filter(isCut).map((element) => element.textContent ?? '')
+  }, signs)
+}
 
 describe('the home page on the smallest phones', () => {
   it('shows the whole title and all its buttons in every language, also with a game to continue', async () => {
-    const { page } = await visit(browser, 3, { ...still, viewport: { width: 320, height: 568 } })
+    const { page } = await visit(browser, 3, smallest)
     await page.locator('.loud').click()
     await page.waitForURL(/\/race\//)
     await page.goBack()
@@ -25,6 +47,83 @@ describe('the home page on the smallest phones', () => {
         return [top >= 0 && left >= 0 && right <= innerWidth, scrollWidth - innerWidth, scrollHeight - innerHeight]
       })
       expect([language, ...seen]).toEqual([language, true, 0, 0])
+    }
+    await page.context().close()
+  })
+})
+
+describe('the smallest phones', () => {
+  it('show every page in its width and its title in full, in every language', async () => {
+    const { page, errors } = await visit(browser, 3, smallest)
+    const stops = [
+      ...wordlessStops,
+      { name: 'end of the lessons', path: 'learn/99', sign: (at: Page) => at.locator('main nav') },
+      { name: 'replays', path: 'replays', sign: (at: Page) => at.locator('main label') },
+    ]
+    for (const language of languages) {
+      await speak(page, language)
+      for (const { name, path, sign } of stops) {
+        await walkTo(page, path)
+        await sign(page).first().waitFor()
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect([language, name, wider]).toEqual([language, name, 0])
+        expect([language, name, ...(await cutOff(page, 'main > header h1'))]).toEqual([language, name])
+      }
+    }
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('show in a lesson what must be pressed', async () => {
+    const { page } = await visit(browser, 3, smallest)
+    for (const language of languages) {
+      await speak(page, language)
+      for (const lesson of ['learn/1', 'learn/4']) {
+        await walkTo(page, lesson)
+        await page.locator('main .loud').waitFor()
+        expect([language, lesson, ...(await cutOff(page, 'main .loud'))]).toEqual([language, lesson])
+      }
+    }
+    await page.context().close()
+  })
+
+  it('leave a good part of a race to the lake, whatever is asked', async () => {
+    const { page } = await visit(browser, 3, smallest)
+    await page.locator('.loud').click()
+    for (const wanted of ['roll', 'steer'] as const) {
+      while ((await question(page)) !== wanted) await playOn(page, byMouse, 1)
+      const lake = (await page.locator('.Board__board').boundingBox())!
+      expect(lake.height).toBeGreaterThan(200)
+      expect(await cutOff(page, 'header p, .DicePanel__go .loud, .WayButtons__way-buttons button')).toEqual([])
+    }
+    await page.context().close()
+  })
+})
+
+describe('the list of boats', () => {
+  it('says every name of a bot, and how far each boat has to go, in every language and at every size', async () => {
+    const { page } = await visit(browser, 3, { ...still, viewport: { width: 1280, height: 800 } })
+    await page.locator('a[href$=setup]').click()
+    // Three races, so that there are points too; and no name of a bot is longer.
+    for (const input of await page.locator('fieldset input').all())
+      if ((await input.inputValue()) !== '') await input.fill('Carmen')
+    await page.locator('footer .loud').click()
+    for (const turn of [1, 2]) {
+      while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+      if (turn === 1) await playOn(page, byMouse, 2)
+    }
+    for (const language of languages) {
+      await speak(page, language, '.Standings__gap em')
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 1024, height: 768 },
+        phone.viewport,
+        smallest.viewport,
+      ]) {
+        await page.setViewportSize(viewport)
+        const cut = await cutOff(page, '.Standings__row:has([data-level]) .Standings__title > span, .Standings__gap')
+        expect([language, viewport.width, ...cut]).toEqual([language, viewport.width])
+      }
     }
     await page.context().close()
   })
@@ -68,12 +167,6 @@ async function isInside(page: Page): Promise<boolean> {
 
 describe('the head of a race', () => {
   const desk = { ...still, viewport: { width: 1280, height: 800 } }
-  const languages = ['en', 'de', 'nl']
-  const speak = async (page: Page, language: string) => {
-    await page.evaluate((wanted) => localStorage.setItem('powerboats.language', wanted), language)
-    await page.reload()
-    await page.locator(`html[lang=${language}] header p`).waitFor()
-  }
 
   it('says race and round in full at 1280 pixels in every language', async () => {
     const { page } = await visit(browser, 3, desk)
@@ -82,7 +175,7 @@ describe('the head of a race', () => {
     await page.locator('footer .loud').click()
     await page.waitForURL(/\/race\//)
     for (const language of languages) {
-      await speak(page, language)
+      await speak(page, language, 'header p')
       expect([language, await isInside(page)]).toEqual([language, true])
     }
     await page.context().close()
@@ -111,7 +204,7 @@ describe('the head of a race', () => {
     })
     await page.goto(new URL(`table/${id}`, page.url()).href)
     for (const language of languages) {
-      await speak(page, language)
+      await speak(page, language, 'header p')
       expect(await page.locator('header .round:visible').count()).toBe(5)
       expect([language, await isInside(page)]).toEqual([language, true])
     }

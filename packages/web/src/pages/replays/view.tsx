@@ -13,6 +13,7 @@ import { readFile } from '../../records/reader.ts'
 import { Sign } from '../../kit/Sign.tsx'
 import { createReplays } from './ctrl.ts'
 import { onlineGames } from './online.ts'
+import cards from '../../onlineKit/cards.module.css'
 import styles from './replays.module.css'
 
 /** All games that can be watched again. */
@@ -38,7 +39,7 @@ export function ReplaysPage() {
   document.addEventListener('drop', drop)
   onCleanup(() => document.removeEventListener('drop', drop))
   return (
-    <main class={styles.replays} classList={{ [styles.dropping]: isOver() }}>
+    <main class={`${cards.quayside} ${styles.replays}`} classList={{ [styles.dropping]: isOver() }}>
       <header>
         <a class="round" href={addressOf('home')} aria-label={words().app.home}>
           <Icon name="home" />

@@ -2,6 +2,7 @@ import type { Seat } from '@powerboats/rules'
 import { For, Match, Show, Switch, createMemo } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
 import { Icon } from '../../kit/Icon.tsx'
+import { Sign } from '../../kit/Sign.tsx'
 import { addressOf } from '../../router/router.ts'
 import { coachFor } from '../../coach/coachFor.ts'
 import { Working } from '../../coach/Working.tsx'
@@ -16,6 +17,7 @@ import { createReport } from './ctrl.ts'
 import { CurveTable } from './CurveTable.tsx'
 import { Mistakes } from './Mistakes.tsx'
 import { Players } from './Players.tsx'
+import cards from '../../onlineKit/cards.module.css'
 import styles from './report.module.css'
 
 /** The coach's report about one game: `report/ID`. */
@@ -27,7 +29,7 @@ export function ReportPage(props: { rest: readonly string[] }) {
     return record === null ? null : { reading: await readRecord(record), about: await games.about(wanted) }
   })
   return (
-    <main class={styles.report}>
+    <main class={`${cards.quayside} ${styles.report}`}>
       <header>
         <a class="round" href={addressOf('home')} aria-label={words().app.home}>
           <Icon name="home" />
@@ -35,8 +37,9 @@ export function ReportPage(props: { rest: readonly string[] }) {
         <h1>{coachWords().report.title}</h1>
         <Show when={found()?.about}>{(about) => <KindTag kind={about().kind} />}</Show>
         <Show when={found()}>
-          <a class="quiet" href={addressOf('replay', id())}>
-            {coachWords().report.replay}
+          <a class="quiet" href={addressOf('replay', id())} aria-label={coachWords().report.replay}>
+            <Sign name="play" />
+            <span>{coachWords().report.replay}</span>
           </a>
         </Show>
       </header>

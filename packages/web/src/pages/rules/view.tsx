@@ -8,6 +8,7 @@ import { PointsTable } from '../../panels/PointsTable.tsx'
 import { chapterNames } from './chapters.ts'
 import { pictures } from './pictures.ts'
 import { PictureView } from './PictureView.tsx'
+import cards from '../../onlineKit/cards.module.css'
 import styles from './rules.module.css'
 
 /** The whole rules, to read. */
@@ -36,7 +37,7 @@ function Rules(props: { text: RulesWords }) {
   addEventListener('scroll', look, { passive: true })
   onCleanup(() => removeEventListener('scroll', look))
   return (
-    <main class={styles.rules}>
+    <main class={`${cards.quayside} ${styles.rules}`}>
       <header>
         <a class="round" href={addressOf('home')} aria-label={words().app.home}>
           <Icon name="home" />
