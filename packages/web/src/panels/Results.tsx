@@ -26,6 +26,8 @@ export function Results(props: {
   const race = () => props.game.results.length
   const options = () => props.game.setup.options
   const isLast = () => race() === options().races
+  /** Of one race by the rulebook the points say no more than the places: there is nothing to explain. */
+  const isCounted = () => options().races > 1 || options().turnBonus
   const rows = () =>
     [...(props.game.results.at(-1) ?? [])].sort((a, b) => (a.place ?? 99) - (b.place ?? 99) || a.seat - b.seat)
   const missing = ({ status }: RaceResult) =>
@@ -33,13 +35,15 @@ export function Results(props: {
   const sum = ({ points }: RaceResult) => points.place + points.turns + points.sunk
   const nextStarter = () => (props.game.starter + 1) % props.game.setup.players.length
   return (
-    <Dialog title={text().title(race())}>
+    <Dialog title={text().title(race(), options().races)}>
       <table class={styles.results}>
         <thead>
           <tr>
             <th>{text().place}</th>
             <th class={styles.boat}>{text().boat}</th>
-            <th>{text().forPlace}</th>
+            <Show when={isCounted()}>
+              <th>{text().forPlace}</th>
+            </Show>
             <Show when={options().turnBonus}>
               <th>{text().forTurns}</th>
               <th>{text().forSunk}</th>
@@ -66,7 +70,9 @@ export function Results(props: {
                     <small>{text().byBot}</small>
                   </Show>
                 </td>
-                <td>{row.place === null ? '–' : `${row.points.place / race()} × ${race()} = ${row.points.place}`}</td>
+                <Show when={isCounted()}>
+                  <td>{row.place === null ? '–' : `${row.points.place / race()} × ${race()} = ${row.points.place}`}</td>
+                </Show>
                 <Show when={options().turnBonus}>
                   <td>{row.points.turns}</td>
                   <td>{row.points.sunk}</td>
@@ -85,7 +91,9 @@ export function Results(props: {
       </table>
       {props.children}
       <OwnBest id={props.id} game={props.game} isYou={props.isYou} counts={props.counts} />
-      <p class={styles.explained}>{text().explain(props.game.setup.players.length, race())}</p>
+      <Show when={isCounted()}>
+        <p class={styles.explained}>{text().explain(props.game.setup.players.length, race())}</p>
+      </Show>
       <Show when={!isLast()}>
         <p class={styles.explained}>{text().starter(calledBy(words(), props.game.setup.players[nextStarter()]!))}</p>
       </Show>

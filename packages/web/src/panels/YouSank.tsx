@@ -19,7 +19,10 @@ export function YouSank(props: YouSankProps) {
       <svg class={styles.scene} viewBox="0 0 240 90" aria-hidden="true">
         <path class={styles.bow} d="M100 62L128 14Q140 8 142 20L136 62Z" />
         <path class={styles.stripe} d="M111 44L137 36 136 44 107 52Z" />
-        <path class={styles.water} d="M0 58Q30 50 60 58T120 58 180 58 240 58V90H0Z" />
+        <path
+          class={styles.water}
+          d="M-480 58Q-450 50-420 58T-360 58-300 58-240 58-180 58-120 58-60 58 0 58 60 58 120 58 180 58 240 58 300 58 360 58 420 58 480 58 540 58 600 58 660 58 720 58V90H-480Z"
+        />
         <circle cx="86" cy="50" r="5" />
         <circle cx="158" cy="44" r="7" />
         <circle cx="172" cy="30" r="4" />

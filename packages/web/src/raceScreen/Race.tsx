@@ -146,7 +146,7 @@ export function Race(props: RaceProps) {
       <h1 class="unseen">{words().race.number(ctrl.game().race, ctrl.game().setup.options.races)}</h1>
       <Lake ctrl={lookBack.lake} onTake={take} heat={lookBack.at() === null ? heat() : []} locked={locked()} />
       <PastBar lookBack={lookBack} />
-      <Show when={ctrl.task().kind !== 'results'}>{duck(false)}</Show>
+      <Show when={!['results', 'over'].includes(ctrl.task().kind)}>{duck(false)}</Show>
       <ErrorBoundary fallback={null}>
         <Suspense>
           <Show when={isUnderWay()}>

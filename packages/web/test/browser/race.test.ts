@@ -15,6 +15,11 @@ describe('a race against bots', () => {
     await page.getByRole('button', { name: /Race now/ }).click()
     expect(await playOn(page, byMouse)).toBe('podium')
     expect(await page.locator('.Podium__step').count()).toBe(3)
+    // Whatever there is to read, the way into the next race is in sight.
+    await page.setViewportSize({ width: 1280, height: 640 })
+    const again = (await page.locator('dialog .loud').boundingBox())!
+    expect(again.y + again.height).toBeLessThan(640)
+    await page.setViewportSize({ width: 1440, height: 900 })
     // The coach has one thing to say, and shows where.
     const lesson = page.getByText('One thing to learn.')
     await lesson.waitFor({ timeout: 90_000 })

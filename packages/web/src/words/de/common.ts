@@ -323,7 +323,7 @@ export const de: Words = {
     copy: 'Link kopieren',
   },
   results: {
-    title: (race) => `Rennen ${race}`,
+    title: (race, races) => (races === 1 ? 'Das Ergebnis' : `Rennen ${race}`),
     place: 'Platz',
     boat: 'Boot',
     forPlace: 'Platz × Rennen',

@@ -328,7 +328,7 @@ export const en = {
     copy: 'Copy the link',
   },
   results: {
-    title: (race: number) => `Race ${race}`,
+    title: (race: number, races: number) => (races === 1 ? 'The result' : `Race ${race}`),
     place: 'Place',
     boat: 'Boat',
     forPlace: 'Place × race',

@@ -324,7 +324,7 @@ export const nl: Words = {
     copy: 'Link kopiëren',
   },
   results: {
-    title: (race) => `Race ${race}`,
+    title: (race, races) => (races === 1 ? 'De uitslag' : `Race ${race}`),
     place: 'Plaats',
     boat: 'Boot',
     forPlace: 'Plaats × race',
