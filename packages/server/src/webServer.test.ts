@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { clientMessage, codes, serverMessage } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
+import { someTerms } from '../test/sample.ts'
 import { tempFolder } from '../test/tempFolder.ts'
 import { startWeb } from '../test/webNode.ts'
 
@@ -90,7 +91,7 @@ describe('every answer', () => {
   it('of the API is kept by nobody, also when it is a refusal', async () => {
     const { app } = await startWeb({ WEB_DIR: builtClient() })
     const asked = [
-      '/api/v1/tables?list=open',
+      '/api/v1/tables?list=mine',
       '/api/v1/me',
       '/api/nothing',
       '/api/v1/%ff',
@@ -99,6 +100,23 @@ describe('every answer', () => {
     ]
     for (const url of asked) expect((await app.inject({ url })).headers['cache-control']).toBe('no-store')
     expect((await app.inject({ url: '/' })).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('is a list for everybody only if it has changed since', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const ask = (tag?: string) =>
+      ada.call('GET', '/tables?list=open', undefined, tag === undefined ? {} : { 'if-none-match': tag })
+    const { headers, body } = await ask()
+    expect([headers['cache-control'], body.tables]).toEqual(['no-cache', []])
+    const tag = String(headers['etag'])
+    const again = await ask(tag)
+    expect([again.status, again.text]).toEqual([304, ''])
+    await ada.table('POST', '/tables', someTerms)
+    web.pass(1000)
+    const changed = await ask(tag)
+    expect([changed.status, changed.body.tables.length]).toEqual([200, 1])
+    expect(changed.headers['etag']).not.toBe(tag)
   })
 
   it('that is no success carries a code that is known', async () => {

@@ -105,13 +105,8 @@ export function dueContract(name: string, open: OpenStores): void {
       await stores.games.create('a', game)
       await stores.games.create('b', game)
       await stores.games.append('b', retiring(0, count), after)
-      expect(await stores.due.counts(['a', 'b', 'none'])).toEqual(
-        new Map([
-          ['a', count],
-          ['b', count + 1],
-        ]),
-      )
-      expect(await stores.due.counts([])).toEqual(new Map())
+      const counts = await Promise.all(['a', 'b', 'none'].map((id) => stores.due.count(id)))
+      expect(counts).toEqual([count, count + 1, 0])
       const known = (a: number, b: number) => new Map(Object.entries({ a, b, none: 0 }))
       expect((await stores.due.differing(known(count, count))).toSorted()).toEqual(['b', 'none'])
       expect((await stores.due.differing(known(count + 1, count + 1))).toSorted()).toEqual(['a', 'none'])

@@ -109,6 +109,12 @@ export function tablesContract(name: string, open: OpenStores): void {
       expect(await listed({ list: 'mine', player: 'ada' })).toEqual(['hidden', 'racing', 'over'])
       expect(await listed({ list: 'mine', player: 'bob' })).toEqual(['racing', 'over'])
       expect(await listed({ list: 'mine', player: 'ada', isOver: false })).toEqual(['hidden', 'racing'])
+      const counted = [
+        stores.tables.countOf('ada', 20),
+        stores.tables.countOf('ada', 1),
+        stores.tables.countOf('eve', 1),
+      ]
+      expect(await Promise.all(counted)).toEqual([2, 1, 0])
       await stores.tables.save(aTable('hidden', { seats: [free, seatOf('bob')] }))
       expect(await listed({ list: 'mine', player: 'ada' })).toEqual(['racing', 'over'])
       expect(await listed({ list: 'mine', player: 'bob' })).toEqual(['hidden', 'racing', 'over'])

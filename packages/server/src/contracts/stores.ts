@@ -75,6 +75,8 @@ export interface TableStore {
   /** Which of these tables have another version than the one that is known, or are gone: to find changes that nobody told. */
   differing(known: ReadonlyMap<string, number>): Promise<string[]>
   /** Whether a player sits at a table, or did when it ended. */
+  /** At how many tables that are not over a player sits, counted as far as `most`. */
+  countOf(player: string, most: number): Promise<number>
   isSeated(table: string, player: string): Promise<boolean>
   /** Stores a change to the version that the table names, as the next version; false when somebody else was faster. */
   save(table: StoredTable): Promise<boolean>
@@ -100,8 +102,8 @@ export interface DueGames {
   differing(known: ReadonlyMap<string, number>): Promise<string[]>
   /** When the first game is due, in the past if nobody got to it yet; null when none is. */
   earliest(): Promise<number | null>
-  /** How many events each game has. */
-  counts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** How many events a game has; none if there is no such game. */
+  count(id: string): Promise<number>
 }
 
 export interface Player {

@@ -160,7 +160,7 @@ export function playRoutes(app: App, services: Services, { connectionCounts, say
 /** A game as it is, also when nobody here follows what other nodes do. */
 async function lastKnown({ host, stores }: Services, id: string) {
   const known = await host.look(id)
-  const count = (await stores.due.counts([id])).get(id) ?? 0
+  const count = await stores.due.count(id)
   if (known === null || known.count === count) return known
   await host.catchUp(id)
   return host.look(id)

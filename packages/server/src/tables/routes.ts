@@ -69,8 +69,13 @@ export function tableRoutes(app: App, { tables, authentication, now }: TableRout
     },
     async (request, reply) => {
       const { list, after } = request.query
-      if (list !== 'mine' && after === undefined)
-        return (reply as FastifyReply).type('application/json; charset=utf-8').send(await publicLists[list]())
+      if (list !== 'mine' && after === undefined) {
+        const { text, tag } = await publicLists[list]()
+        // Everybody gets the same: whoever asks again and again is sent it only if it has changed.
+        const answer = (reply as FastifyReply).headers({ 'cache-control': 'no-cache', etag: tag })
+        if (request.headers['if-none-match'] === tag) return answer.code(304).send()
+        return answer.type('application/json; charset=utf-8').send(text)
+      }
       const query = list === 'mine' ? { list, player: (await authentication.player(request)).id } : { list }
       const viewer = query.list === 'mine' ? query.player : null
       return listView(viewer, await tables.list(query, after === undefined ? null : parsePageKey(after)))

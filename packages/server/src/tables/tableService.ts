@@ -86,7 +86,7 @@ export function createTableService(parts: TableParts): TableService {
     return seated.ok ? ok(viewOf(await withStoredName(player, seated.value))) : seated
   }
 
-  const hasTooMany = async (player: Player) => (await ownTables(player.id)).length >= parts.perPlayer
+  const hasTooMany = async ({ id }: Player) => (await stores.tables.countOf(id, parts.perPlayer)) >= parts.perPlayer
 
   const seats: Tables['seats'] = async (id) => parts.seats.get(id) ?? (await changes.look(id))?.seats ?? null
 

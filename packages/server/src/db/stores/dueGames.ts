@@ -44,10 +44,9 @@ export function dueGames(engine: Engine): DueGames {
       const first = read.selectFrom('games').select('due_at').where('due_at', 'is not', null).orderBy('due_at').limit(1)
       return (await first.executeTakeFirst())?.due_at ?? null
     },
-    counts: async (ids) => {
-      if (ids.length === 0) return new Map()
-      const games = await read.selectFrom('games').select(['id', 'count']).where('id', 'in', ids).execute()
-      return new Map(games.map(({ id, count }) => [id, count]))
+    count: async (id) => {
+      const game = await read.selectFrom('games').select('count').where('id', '=', id).executeTakeFirst()
+      return game?.count ?? 0
     },
   }
 }

@@ -63,6 +63,17 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
       return row === undefined ? null : listedTable(row)
     },
     differing: (known) => differing(engine, ['tables', 'version'], known),
+    countOf: async (player, most) => {
+      const own = read
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select('tables.id')
+        .where('seats.player', '=', player)
+        .where('status', 'not in', ['closed', 'over'])
+        .limit(most)
+      const counted = read.selectFrom(own.as('own')).select((row) => row.fn.countAll<number>().as('count'))
+      return (await counted.executeTakeFirstOrThrow()).count
+    },
     isSeated: async (table, player) => {
       const seats = read.selectFrom('seats').select('player').where('player', '=', player).where('table_id', '=', table)
       return (await seats.executeTakeFirst()) !== undefined
