@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAuthenticator } from '../../test/authenticator.ts'
 import { openClient } from '../../test/client.ts'
 import type { Client } from '../../test/client.ts'
+import { findPostgres } from '../../test/services/services.ts'
+import { nodeOn } from '../../test/system/nodeOn.ts'
 import { comeIn } from '../../test/system/person.ts'
 import { tempFolder } from '../../test/tempFolder.ts'
 import { startNode } from '../node.ts'
@@ -19,6 +21,8 @@ async function started() {
   const [ada, bob] = [await comeIn(() => url), await comeIn(() => url)]
   return { url, ada, bob, byCookie: (cookie: string) => openClient(url, null, { cookie, origin: url }) }
 }
+
+const freshDatabase = await findPostgres()
 
 async function stays(client: Client): Promise<void> {
   expect(await client.ask({ kind: 'ping' })).toMatchObject({ kind: 'done' })
@@ -60,5 +64,19 @@ describe('signing out', () => {
     await ada.call('POST', '/me/sign-out')
     await bob.call('DELETE', '/me')
     expect([await out.closed, await deleted.closed]).toEqual([1006, 1006])
+  })
+
+  it.skipIf(freshDatabase === null)('ends them at all other nodes too', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const database = await freshDatabase!()
+    const [here, there] = [await nodeOn(database), await nodeOn(database)]
+    const [ada, bob] = [await comeIn(() => here.url), await comeIn(() => here.url)]
+    const [out, other] = await Promise.all(
+      [ada, bob].map(({ cookie }) => openClient(there.url, null, { cookie, origin: there.url })),
+    )
+    await ada.call('POST', '/me/sign-out')
+    expect(await out!.closed).toBe(1006)
+    await stays(other!)
   })
 })

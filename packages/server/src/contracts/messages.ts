@@ -9,6 +9,8 @@ export type TableMessage =
   | { readonly kind: 'said'; readonly line: ChatMessage }
   /** Who follows the table on a node; dropped when the node is not heard of any more. */
   | { readonly kind: 'present'; readonly node: string; readonly players: readonly string[]; readonly watchers: number }
+  /** A player has signed out somewhere: whoever has connections of theirs looks whether they are still allowed; said under `nodesId`. */
+  | { readonly kind: 'signedOut'; readonly player: string }
   /** A node is there; said again and again, under `nodesId`. */
   | { readonly kind: 'alive'; readonly node: string }
 

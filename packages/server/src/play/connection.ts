@@ -35,7 +35,7 @@ export interface Connection {
   readonly player: string | null
   /** Closes the connection if the player has signed out meanwhile. */
   check(): Promise<void>
-  /** Sends a ping. Closes the connection if nothing came since the last one, or if the player has signed out meanwhile. */
+  /** Sends a ping. Closes the connection if nothing came since the last one. */
   ping(): void
   /** Takes no more messages, finishes those it has, and closes the connection for a restart. */
   finish(): Promise<void>
@@ -249,7 +249,6 @@ export function openConnection(
       if (!isAlive) return socket.terminate()
       isAlive = false
       socket.ping()
-      void checkPlayer()
     },
     finish: async () => {
       isFinishing = true

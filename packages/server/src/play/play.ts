@@ -5,6 +5,7 @@ import type { App } from '../http/app.ts'
 import { addressOf } from '../http/rateLimits.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refused.ts'
+import { nodesId } from '../contracts/messages.ts'
 import type { Services } from '../contracts/services.ts'
 import type { Player } from '../contracts/stores.ts'
 import { act } from './act.ts'
@@ -39,7 +40,7 @@ export interface Play {
   players(): string[]
   /** Whether a player has a table open, at any node. */
   isPresent(table: string, player: string): Promise<boolean>
-  /** A player has signed out somewhere: closes their connections that are no longer allowed. */
+  /** A player has signed out: closes their connections that are no longer allowed, at all nodes. */
   signedOut(player: string): void
   /** Takes no more sockets, and closes those there are one after the other while `ms` pass: their clients go to another node. */
   moveAway(ms: number, pause: Pause): Promise<void>
@@ -51,6 +52,8 @@ export interface Play {
 const heartbeat = 30
 /** How often it is looked for steps of tournaments that the bus has lost, in milliseconds. */
 const watchersRefreshed = 5000
+/** Every so many seconds a connection's player is looked up, in case the bus has lost that they signed out. */
+const lookedUpEvery = 10 * heartbeat
 
 export function createPlay(services: Services, settings: PlaySettings): Play {
   const { limits = usualLimits, publicUrl } = settings
@@ -63,7 +66,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
   const stopping = new AbortController()
   // Everyone who waits for a move listens to it.
   setMaxListeners(0, stopping.signal)
-  /** Each is pinged in one second of the heartbeat, so that not all players are looked up at once. */
+  /** Each is pinged and looked up in a second of its own, so that not all are at once. */
   const connections = new Map<Connection, number>()
   let opened = 0
   let seconds = 0
@@ -102,13 +105,20 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
         connections.delete(connection)
       },
     )
-    connections.set(connection, opened++ % heartbeat)
+    connections.set(connection, opened++ % lookedUpEvery)
   }
 
+  const unsubscribe = services.bus.subscribe(nodesId, (message) => {
+    if (message.kind !== 'signedOut') return
+    for (const connection of connections.keys()) if (connection.player === message.player) void connection.check()
+  })
   const timers = [
     setInterval(() => {
       seconds++
-      for (const [connection, second] of connections) if (seconds % heartbeat === second) connection.ping()
+      for (const [connection, second] of connections) {
+        if ((seconds - second) % heartbeat === 0) connection.ping()
+        if ((seconds - second) % lookedUpEvery === 0) void connection.check()
+      }
     }, 1000),
     // If the store fails, the next time may help.
     setInterval(() => void channels.refresh().catch(() => {}), 1000),
@@ -134,9 +144,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     connections: () => connections.size,
     players: () => [...new Set([...connections.keys()].flatMap(({ player }) => player ?? []))],
     isPresent: (table, player) => channels.isPresent(table, player),
-    signedOut: (player) => {
-      for (const connection of connections.keys()) if (connection.player === player) void connection.check()
-    },
+    signedOut: (player) => services.bus.publish(nodesId, { kind: 'signedOut', player }),
     moveAway: async (ms, pause) => {
       isMoving = true
       await finishEvenly([...connections.keys()], ms, pause)
@@ -144,6 +152,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     stop: async () => {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
+      unsubscribe()
       channels.close()
       await Promise.all([...connections.keys()].map((connection) => connection.finish()))
     },

@@ -104,6 +104,7 @@ export function createTableChannel(
         presence.hear(message)
         break
       case 'alive':
+      case 'signedOut':
       // That is not about a table.
     }
   }
