@@ -1,3 +1,5 @@
+export { protocolVersion, readTolerantly } from './versions.ts'
+export type { Reader } from './versions.ts'
 export { isPageName, pageAtPath, pageNames } from './addresses.ts'
 export type { PageName } from './addresses.ts'
 export { botLevels, botNames } from './game/bots.ts'

@@ -33,8 +33,9 @@ export async function openClient(
   url: string,
   secret: string | null,
   headers: Record<string, string> = {},
+  query = '',
 ): Promise<Client> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/socket`, {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/socket${query}`, {
     headers: { ...(secret === null ? {} : { authorization: `Bearer ${secret}` }), ...headers },
   })
   onTestFinished(() => socket.terminate())

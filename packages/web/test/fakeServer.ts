@@ -22,11 +22,15 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
   let isMute = false
   let isBusy = false
   let isStopping = false
+  let later: { readonly version?: number } | null = null
+  let reason: string | null = null
 
   const open: OpenSocket = (ends) => {
     const socket = { ends, heard: [] as unknown[], leave: () => {} }
     const tell = (message: ServerMessage) => {
-      if (sockets.has(socket) && !isMute) ends.onText(JSON.stringify(message))
+      if (!sockets.has(socket) || isMute) return
+      const said = later === null ? message : { ...message, ...(message.kind === 'welcome' && later), wind: 'west' }
+      ends.onText(JSON.stringify(message.kind === 'refused' && reason !== null ? { ...said, code: reason } : said))
     }
     const take = async (text: string) => {
       const message = clientMessage.parse(JSON.parse(text))
@@ -45,6 +49,7 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
       }
       if (message.kind === 'leave') return socket.leave()
       if (message.kind === 'unwatch') return
+      if (reason !== null) return tell({ kind: 'refused', ref: message.ref, code: 'internal' })
       if (isStopping) return tell({ kind: 'refused', ref: message.ref, code: 'stopping' })
       if (message.kind === 'act') {
         const { after, intent } = message
@@ -94,6 +99,14 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
     /** From now on nobody is told of tables. */
     setBusy: (is: boolean) => {
       isBusy = is
+    },
+    /** It is of a later version, which says more than ours; its welcome says this too. */
+    setLater: (says: { readonly version?: number }) => {
+      later = says
+    },
+    /** From now on everything is refused for this reason. */
+    setReason: (code: string) => {
+      reason = code
     },
     /** From now on nothing more is done. */
     setStopping: (is: boolean) => {

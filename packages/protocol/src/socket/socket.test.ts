@@ -24,7 +24,7 @@ describe('messages of a client', () => {
 })
 
 describe('messages of the server', () => {
-  readsExactly('welcome', serverMessage, { kind: 'welcome', now: 1, player: 'ada' })
+  readsExactly('welcome', serverMessage, { kind: 'welcome', now: 1, player: 'ada', version: 1 }, ['version'])
   readsExactly('table', serverMessage, { kind: 'table', table })
   readsExactly('news', serverMessage, { kind: 'news', table: table.id, news: move })
   readsExactly('said', serverMessage, { kind: 'said', table: table.id, line: chatMessage })

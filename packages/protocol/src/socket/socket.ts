@@ -37,8 +37,15 @@ export type ClientMessage = z.infer<typeof clientMessage>
 /** From the server to a client. */
 export const serverMessage = z.discriminatedUnion('kind', [
   z
-    .strictObject({ kind: z.literal('welcome'), now: aMoment, player: z.string().nullable() })
-    .describe('The first message: the server’s time, and who you are; null for those who only watch.'),
+    .strictObject({
+      kind: z.literal('welcome'),
+      now: aMoment,
+      player: z.string().nullable(),
+      version: z.int().optional(),
+    })
+    .describe(
+      'The first message: the server’s time, and who you are; null for those who only watch. Whoever asked for the socket with `?version=…` gets the version of these messages.',
+    ),
   z
     .strictObject({ kind: z.literal('table'), table: aTable })
     .describe('A table that you follow, at first and whenever it has changed.'),

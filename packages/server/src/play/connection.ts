@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { WebSocket } from '@fastify/websocket'
 import type { Move } from '@powerboats/host'
+import { protocolVersion } from '@powerboats/protocol'
 import type { ClientMessage, Code } from '@powerboats/protocol'
 import type { Result } from '@powerboats/rules'
 import { rateLimiter } from '../time/rateLimiter.ts'
@@ -56,6 +57,8 @@ export interface Caller {
   /** The player as stored now; null after they have signed out or deleted their account. */
   playerNow(): Promise<Player | null>
   readonly address: string
+  /** Whether they want to know the version of the messages: pages that were opened before there was one do not read it. */
+  readonly asksVersion: boolean
   /** The stream under the socket. */
   readonly stream: Pick<Writable, 'cork' | 'uncork'>
 }
@@ -240,7 +243,8 @@ export function openConnection(
       resolve()
     })
   })
-  tell({ kind: 'welcome', now: now(), player: subscriber.player })
+  const version = caller.asksVersion && { version: protocolVersion }
+  tell({ kind: 'welcome', now: now(), player: subscriber.player, ...version })
 
   return {
     player: subscriber.player,

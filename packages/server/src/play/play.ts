@@ -98,7 +98,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     const playerNow = () => services.authenticate(request, true)
     const connection = openConnection(
       socket,
-      { player, playerNow, address, stream: request.raw.socket },
+      { player, playerNow, address, asksVersion: asksVersion(request), stream: request.raw.socket },
       context,
       () => {
         release()
@@ -157,6 +157,10 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
       await Promise.all([...connections.keys()].map((connection) => connection.finish()))
     },
   }
+}
+
+function asksVersion({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && 'version' in query
 }
 
 /** How often one address may follow: twice at once for each connection that it may have, and once more in ten seconds. */

@@ -1,3 +1,4 @@
+import { protocolVersion } from '@powerboats/protocol'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openClient } from '../../test/client.ts'
 import { startNode } from '../../test/playNode.ts'
@@ -12,6 +13,9 @@ describe('the socket', () => {
     const { secret } = await node.guest('Ada')
     const open = (headers: Record<string, string>) => openClient(node.url, null, headers)
     const welcomed = await open({ origin: node.url })
+    expect(welcomed.all('welcome')[0]).not.toHaveProperty('version')
+    const asking = await openClient(node.url, secret, {}, '?version=1')
+    expect(await asking.until('welcome')).toMatchObject({ version: protocolVersion })
     expect(welcomed.all('welcome')).toHaveLength(1)
     expect((await openClient(node.url, secret)).all('welcome')[0]).toMatchObject({ player: 'player Ada' })
     await expect(open({ origin: 'https://elsewhere.example' })).rejects.toThrow('403')

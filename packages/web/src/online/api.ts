@@ -15,6 +15,7 @@ import {
   myCalls,
   myFriends,
   myInvitations,
+  readTolerantly,
   recoveryCode,
   someDays,
   somePlayedGames,
@@ -35,6 +36,7 @@ import type {
   MyCalls,
   Profile,
   RatingKind,
+  Reader,
   Table,
   Terms,
   Try,
@@ -43,11 +45,6 @@ import { err, ok } from '@powerboats/rules'
 import type { Colour, Intent, Result } from '@powerboats/rules'
 import type { PushAddress } from './calling/pushBrowser.ts'
 import type { Failure } from '../play/failure.ts'
-
-/** Reads an answer; what Zod makes and what we make ourselves both fit. */
-interface Reader<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false }
-}
 
 const anything: Reader<unknown> = { safeParse: (data) => ({ success: true, data }) }
 const nothing: Reader<null> = { safeParse: () => ({ success: true, data: null }) }
@@ -112,7 +109,7 @@ export function createApi(base: URL, fetched: typeof fetch) {
       const refusal = aRefusal.safeParse(value)
       return err(refusal.success ? refusal.data.code : 'noServer')
     }
-    const read = reader.safeParse(value)
+    const read = readTolerantly(reader, value)
     return read.success ? ok(read.data) : err('noServer')
   }
 

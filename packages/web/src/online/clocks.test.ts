@@ -7,7 +7,13 @@ describe('the clocks', () => {
   it('are known as soon as a game is opened, and run for the seat at turn', async () => {
     const server = await fakeServer(2)
     const timers = handTimers()
-    const connection = createConnection({ open: server.open, now: timers.now, later: timers.later, jitter: () => 0 })
+    const connection = createConnection({
+      open: server.open,
+      now: timers.now,
+      later: timers.later,
+      jitter: () => 0,
+      onOutdated: () => {},
+    })
     const clocks = followClocks(connection, table, { setup: server.setup, events: await server.events() })
     expect(clocks.turn()).toBeNull()
     await settled()

@@ -14,7 +14,13 @@ async function joined(seed: number, jitter: number) {
   settings.gameSpeed.set('instant')
   const server = await fakeServer(seed)
   const timers = handTimers()
-  const connection = createConnection({ open: server.open, now: timers.now, later: timers.later, jitter: () => jitter })
+  const connection = createConnection({
+    open: server.open,
+    now: timers.now,
+    later: timers.later,
+    jitter: () => jitter,
+    onOutdated: () => {},
+  })
   const source = {
     id: table,
     host: remoteHost(connection),

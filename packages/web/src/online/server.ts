@@ -1,4 +1,6 @@
+import { protocolVersion } from '@powerboats/protocol'
 import { later } from '../async/later.ts'
+import { notify } from '../notices/notices.ts'
 import { beside } from '../router/base.ts'
 import { createApi } from './api.ts'
 import { createFriends } from './friends.ts'
@@ -19,6 +21,7 @@ export function pictureOf(table: string): string {
 
 const socketUrl = new URL('socket', base)
 socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
+socketUrl.searchParams.set('version', String(protocolVersion))
 
 /** The page's one connection to it. */
 export const connection = createConnection({
@@ -26,6 +29,7 @@ export const connection = createConnection({
   now: Date.now,
   later,
   jitter: Math.random,
+  onOutdated: () => notify('update'),
 })
 
 addEventListener('online', () => connection.wake())

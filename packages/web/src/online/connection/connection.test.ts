@@ -1,4 +1,5 @@
 import type { Move } from '@powerboats/host'
+import { protocolVersion } from '@powerboats/protocol'
 import { legal } from '@powerboats/rules'
 import type { GameEvent, Intent, Seat } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
@@ -8,10 +9,17 @@ import { createConnection } from './connection.ts'
 async function called(seed = 1) {
   const server = await fakeServer(seed)
   const timers = handTimers()
-  const connection = createConnection({ open: server.open, now: timers.now, later: timers.later, jitter: () => 1 })
+  let outdated = 0
+  const connection = createConnection({
+    open: server.open,
+    now: timers.now,
+    later: timers.later,
+    jitter: () => 1,
+    onOutdated: () => outdated++,
+  })
   const told: GameEvent[] = []
   const onMove = ({ events }: Move) => void told.push(...events)
-  return { server, timers, connection, told, onMove }
+  return { server, timers, connection, told, onMove, outdated: () => outdated }
 }
 
 /** Another player's boat retires, which the rules allow at any time. */
@@ -53,6 +61,25 @@ describe('the connection', () => {
     expect(told).toEqual(await server.events())
     await retire(server, 1)
     expect(told).toEqual(await server.events())
+  })
+
+  it('reads what a later server says, without what is new, and says that the page is old', async () => {
+    const { server, connection, told, onMove, outdated } = await called()
+    server.setLater({ version: protocolVersion + 1 })
+    connection.subscribe(table, { after: 0, onMove })
+    await settled()
+    expect([connection.state(), outdated()]).toEqual(['open', 1])
+    expect(told).toEqual(await server.events())
+  })
+
+  it('takes a reason that it does not know as a failure, and no version for an old page', async () => {
+    const { server, connection, onMove, outdated } = await called()
+    server.setLater({})
+    connection.subscribe(table, { after: 0, onMove })
+    await settled()
+    server.setReason('stormy')
+    expect(await connection.act(table, 0, { kind: 'retire' })).toEqual({ ok: false, error: 'internal' })
+    expect(outdated()).toBe(0)
   })
 
   it('comes back after growing pauses, and goes on behind the last event', async () => {

@@ -1,4 +1,4 @@
-import { serverMessage } from '@powerboats/protocol'
+import { protocolVersion, readTolerantly, serverMessage } from '@powerboats/protocol'
 import type { ClientMessage, Saying, ServerMessage } from '@powerboats/protocol'
 import type { Intent, Result } from '@powerboats/rules'
 import { err } from '@powerboats/rules'
@@ -36,6 +36,8 @@ export interface ConnectionNeeds {
   readonly later: (ms: number, act: () => void) => () => void
   /** From 0 to 1, so that clients who lost a server do not all come back at the same moment. */
   readonly jitter: () => number
+  /** The server is of a later version, which this page does not know: it should be loaded again. */
+  readonly onOutdated: () => void
 }
 
 const firstPauseMs = 400
@@ -49,7 +51,7 @@ const restAfterMs = 3000
 /** Refusals that pass: connect again later. */
 const passing: ReadonlySet<Failure> = new Set(['tooFast', 'busy', 'internal', 'stopping'])
 
-export function createConnection({ open, now, later, jitter }: ConnectionNeeds): Connection {
+export function createConnection({ open, now, later, jitter, onOutdated }: ConnectionNeeds): Connection {
   const [state, setState] = createSignal<ConnectionState>('resting')
   const requests = createRequests(now)
   const subscriptions = createSubscriptions(async (table, after) => {
@@ -142,17 +144,20 @@ export function createConnection({ open, now, later, jitter }: ConnectionNeeds):
   }
 
   const hear = (text: string) => {
-    const read = serverMessage.safeParse(parsed(text))
+    const message = parsed(text)
+    const read = readTolerantly(serverMessage, message)
     // What cannot be read comes from another version of the game.
-    if (!read.success) return
-    listen()
-    take(read.data)
+    if (read.success) {
+      listen()
+      take(read.data)
+    } else if (isRefusal(message)) requests.refuse(message.ref, 'internal')
   }
 
   const take = (message: ServerMessage) => {
     switch (message.kind) {
       case 'welcome':
         greet(message.now)
+        if ((message.version ?? 0) > protocolVersion) onOutdated()
         break
       case 'table':
         subscriptions.tell(message.table.id, ({ onTable }) => onTable?.(message.table))
@@ -218,6 +223,12 @@ export function createConnection({ open, now, later, jitter }: ConnectionNeeds):
       } else if (state() === 'open') probe()
     },
   }
+}
+
+/** A refusal for a reason that only later versions know. */
+function isRefusal(message: unknown): message is { readonly ref: number } {
+  const { kind, ref } = (message ?? {}) as { kind?: unknown; ref?: unknown }
+  return kind === 'refused' && typeof ref === 'number'
 }
 
 function parsed(text: string): unknown {
