@@ -1,6 +1,6 @@
 import { seeded } from '@powerboats/chance'
 import type { Setup } from '../src/game/game.ts'
-import type { GameRecord } from '../src/record/record.ts'
+import type { GameRecord } from '../src/record/makeRecord.ts'
 import { pond } from './drawnCourse.ts'
 import { pilotBy } from './pilot.ts'
 import { play } from './playRandomly.ts'

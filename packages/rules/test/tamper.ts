@@ -1,6 +1,6 @@
 import type { Chance } from '../src/lake/chance.ts'
-import { makeRecord } from '../src/record/record.ts'
-import type { GameRecord } from '../src/record/record.ts'
+import { makeRecord } from '../src/record/makeRecord.ts'
+import type { GameRecord } from '../src/record/makeRecord.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 

@@ -2,10 +2,9 @@ import { buildCourse } from '../course/buildCourse.ts'
 import type { CourseLayout } from '../course/buildCourse.ts'
 import { isOpen } from '../course/course.ts'
 import type { Course } from '../course/course.ts'
-import { arrows, directionOf, gateNumbers } from '../course/gate.ts'
-import type { Arrow, GateNumber } from '../course/gate.ts'
+import { arrows, gateNumbers } from '../course/gate.ts'
 import { ahead, headings, sameSpace } from '../lake/hex.ts'
-import type { Heading, Point, Space } from '../lake/hex.ts'
+import type { Point, Space } from '../lake/hex.ts'
 import { spaceIndex } from '../lake/lake.ts'
 import type { Lake } from '../lake/lake.ts'
 import { lineFrom } from '../lake/tile.ts'
@@ -13,31 +12,8 @@ import { strictObject, finite, flaw, list, oneOf } from './decode.ts'
 import type { Decoder } from './decode.ts'
 import { deepEqual } from './deepEqual.ts'
 import { aCoordinate, aHeading, aSpace } from './eventDocument.ts'
-
-/** A course as records and the command line write it: everything worked out, for programs that know only the rules. */
-export interface CourseDocument {
-  readonly buoys: readonly { readonly number: number; readonly q: number; readonly r: number; readonly arrow?: Arrow }[]
-  readonly finishBuoy: Space
-  readonly line: readonly Space[]
-  readonly startHeadings: readonly Heading[]
-  readonly finishHeadings: readonly Heading[]
-  readonly gates: readonly { readonly number: GateNumber; readonly origin: Space; readonly direction: Point }[]
-}
-
-/** Writes a course as a document. */
-export function makeCourse(course: Course): CourseDocument {
-  const { buoys, finishBuoy, line, startHeadings, finishHeadings, gates } = course
-  return {
-    buoys: buoys.map((buoy, number) =>
-      number === 0 ? { number, ...buoy } : { number, ...buoy, arrow: gates[number - 1]!.arrow },
-    ),
-    finishBuoy,
-    line,
-    startHeadings,
-    finishHeadings,
-    gates: gates.map((gate) => ({ number: gate.number, origin: gate.origin, direction: directionOf(gate) })),
-  }
-}
+import { makeCourse } from './makeCourse.ts'
+import type { CourseDocument } from './makeCourse.ts'
 
 const anyBuoy: Decoder<CourseDocument['buoys'][number]> = (value, at) => {
   const position = { number: oneOf([0, 1, 2, 3]), q: aCoordinate, r: aCoordinate }

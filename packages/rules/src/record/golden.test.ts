@@ -11,7 +11,8 @@ import { standingsOf } from '../game/scoring.ts'
 import { dealLake } from '../lake/dealLake.ts'
 import { letters } from '../lake/lake.ts'
 import type { Side } from '../lake/lake.ts'
-import { makeRecord, parseRecord } from './record.ts'
+import { makeRecord } from './makeRecord.ts'
+import { parseRecord } from './parseRecord.ts'
 import { replay } from './replay.ts'
 
 /**

@@ -7,7 +7,8 @@ import { documentOf, randomPath, withChange } from '../../test/tamper.ts'
 import type { Json } from '../../test/tamper.ts'
 import { decode } from './decode.ts'
 import { anEvent } from './eventDocument.ts'
-import { makeRecord, parseRecord } from './record.ts'
+import { makeRecord } from './makeRecord.ts'
+import { parseRecord } from './parseRecord.ts'
 import { replay } from './replay.ts'
 
 const json = makeRecord({ ...pondRecord, events: pondRecord.events.slice(0, 60) })

@@ -12,8 +12,10 @@ import type { Heading, Space } from '../lake/hex.ts'
 import { isWater, spacesOf } from '../lake/lake.ts'
 import { lineFrom } from '../lake/tile.ts'
 import { decode } from './decode.ts'
-import { aLake, makeLake } from './lakeDocument.ts'
-import { makeRecord, parseRecord } from './record.ts'
+import { aLake } from './lakeDocument.ts'
+import { makeLake } from './makeLake.ts'
+import { makeRecord } from './makeRecord.ts'
+import { parseRecord } from './parseRecord.ts'
 
 const chance = seeded(3)
 const lake = dealLake('light', chance)

@@ -9,11 +9,6 @@ import { boolean, strictObject, flaw, integer, list, oneOf, text } from './decod
 import type { Decoder } from './decode.ts'
 import { aCoordinate, aHeading } from './eventDocument.ts'
 
-/** A lake as records write it. */
-export function makeLake(lake: Lake) {
-  return { ...lake, spots: lake.spots.map(({ letter, space, lineHeading }) => ({ letter, ...space, lineHeading })) }
-}
-
 /** More than any lake has; it keeps hostile documents small. */
 const mostRows = 64
 /** R1.4: spots of one letter are never closer. */

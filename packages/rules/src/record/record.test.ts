@@ -9,8 +9,9 @@ import type { Json } from '../../test/tamper.ts'
 import { buildCourse } from '../course/buildCourse.ts'
 import type { GameEvent } from '../game/event.ts'
 import { spaceAt } from '../lake/hex.ts'
-import { makeRecord, parseRecord } from './record.ts'
-import type { DiceOrigin } from './record.ts'
+import { makeRecord } from './makeRecord.ts'
+import { parseRecord } from './parseRecord.ts'
+import type { DiceOrigin } from './makeRecord.ts'
 
 describe('a record', () => {
   it('is read as it was written: parse after make is the identity', () => {
