@@ -9,7 +9,7 @@ import { recorded } from '../../../rules/test/recorded.ts'
 import { coded } from '../../../solver/test/coded.ts'
 import { solved, openedGame, pondSetup } from '../../test/pond.ts'
 import { adviseOn, outlookOf } from './coach.ts'
-import { botOfLevel } from '../levels/levels.ts'
+import { botOfLevel } from '../levels/botOfLevel.ts'
 import { reviewOf } from './review.ts'
 import type { Review } from './review.ts'
 

@@ -3,8 +3,10 @@ import { optionsFor } from '@powerboats/rules'
 import type { GameEvent } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { solved, pondSetup } from '../../test/pond.ts'
-import { botLevels, botOfLevel } from './levels.ts'
+import { botOfLevel } from './botOfLevel.ts'
+import { botLevels } from './levels.ts'
 import type { BotLevel } from './levels.ts'
+import { loadBot } from './loadBot.ts'
 
 /** Three races on the pond, everybody sails home. */
 function played(levels: readonly BotLevel[], ruleSet: 'rulebook' | 'manual', seed: number) {
@@ -36,6 +38,11 @@ describe.each(botLevels)('%s', (level) => {
 })
 
 describe('the bots', () => {
+  it.each(botLevels)('are the same where they are loaded one by one: %s', async (level) => {
+    expect(botOfLevel(level, solved).name).toBe(level)
+    expect((await loadBot(level, solved)).name).toBe(level)
+  })
+
   it('[R4.3] starts six boats on and behind the line, and all of them get round', () => {
     const { game, record } = played(['captain', 'skipper', 'captain', 'skipper', 'admiral', 'deckhand'], 'rulebook', 2)
     const isBehind = (event: GameEvent) => event.kind === 'placed' && !event.started

@@ -1,10 +1,3 @@
-import { admiral } from './admiral.ts'
-import type { Bot } from './bot.ts'
-import { captain } from './captain.ts'
-import { boatswain, cadet, deckhand, mate, skipper } from './crew.ts'
-import { navigator } from './navigator.ts'
-import type { SolvedCourses } from '../solved/solvedCourses.ts'
-
 /** How well a bot sails, from the weakest to the strongest. */
 export const botLevels = [
   'cadet',
@@ -18,15 +11,9 @@ export const botLevels = [
 ] as const
 export type BotLevel = (typeof botLevels)[number]
 
-const byPlan = { cadet, deckhand, boatswain, mate, skipper }
-const byTable = { navigator, captain, admiral }
+const byTable: ReadonlySet<BotLevel> = new Set(['navigator', 'captain', 'admiral'])
 
 /** Whether bots of a level need the course to be solved. */
-export function sailsByTable(level: BotLevel): level is keyof typeof byTable {
-  return level in byTable
-}
-
-/** The bot of a level; those that sail by a table take it from `solved`. */
-export function botOfLevel(level: BotLevel, solved: SolvedCourses): Bot {
-  return sailsByTable(level) ? byTable[level](solved) : byPlan[level]
+export function sailsByTable(level: BotLevel): boolean {
+  return byTable.has(level)
 }

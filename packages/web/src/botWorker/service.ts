@@ -1,4 +1,4 @@
-import { botOfLevel, sailsByTable } from '@powerboats/bots'
+import { loadBot, sailsByTable } from '@powerboats/bots'
 import { seeded } from '@powerboats/chance'
 import { courseOf } from '@powerboats/rules'
 import type { Intent } from '@powerboats/rules'
@@ -18,6 +18,6 @@ export function createBotService(courses: Courses): (request: BotRequest) => Pro
     const { level, now, seat, seed } = request
     const game = { ...now, setup }
     if (sailsByTable(level)) await courses.solved(courseOf(game), setup.options, { kind: 'sail', boats: game.boats })
-    return botOfLevel(level, courses).choose(game, seat, seeded(seed))
+    return (await loadBot(level, courses)).choose(game, seat, seeded(seed))
   }
 }
