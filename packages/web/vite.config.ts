@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 import solid from 'vite-plugin-solid'
 import { addresses } from './addresses.config.ts'
 import { offline } from './offline.config.ts'
+import { isOfPages, preloaded, workerGroups, workers } from './workers.config.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the game may be served from any folder.
   base: './',
-  plugins: [solid(), offline(), addresses()],
+  plugins: [workers(), solid(), offline(), addresses()],
   // `@powerboats/source` makes the packages find each other as they are written, without a build.
   resolve: { conditions: ['@powerboats/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
@@ -23,24 +24,19 @@ export default defineConfig({
     target: 'es2023',
     // As old as the styles allow (`color-mix`), so that nothing newer is written in their place.
     cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.2'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: {
       // How long plugins took is of no use to someone who starts the game; and English is meant to come with the first page.
       checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
       output: {
         // Otherwise they would carry the names of all pages that share them.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Many small files compress badly: the first page is one, and what a race needs beside it are few, which other pages share.
+        // Many small files compress badly: the first page is one beside what workers use too, and a race is one, which other pages share.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            {
-              name: 'race',
-              test: /src\/pages\/race\//,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-              priority: 1,
-            },
+            ...workerGroups,
+            { name: 'first', test: isOfPages, tags: ['$initial'], priority: 2 },
+            { name: 'race', test: /src\/pages\/race\/view/, priority: 1 },
           ],
         },
       },

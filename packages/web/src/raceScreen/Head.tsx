@@ -1,14 +1,19 @@
-import { Show, children, createSignal } from 'solid-js'
+import { Show, Suspense, children, createSignal, lazy } from 'solid-js'
 import type { JSX } from 'solid-js'
+import { loaded } from '../async/loading.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { addressOf } from '../router/router.ts'
 import { settings } from '../settings/settings.ts'
-import { SettingsDialog } from '../kit/SettingsDialog.tsx'
 import { YesNo } from '../kit/YesNo.tsx'
 import { calledBy } from '../words/naming.ts'
 import { words } from '../words/words.ts'
 import type { RaceCtrl } from './ctrl.ts'
 import styles from './race.module.css'
+
+/** Settings are fetched by those who open them. */
+const SettingsDialog = lazy(async () => ({
+  default: (await loaded(() => import('../kit/SettingsDialog.tsx'))).SettingsDialog,
+}))
 
 /** Race and round, and the buttons that lead out of it. */
 export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
@@ -58,9 +63,11 @@ export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
       <button type="button" class="round" aria-label={words().app.settings} onClick={() => setOpen('settings')}>
         <Icon name="gear" />
       </button>
-      <Show when={open() === 'settings'}>
-        <SettingsDialog onClose={() => setOpen(null)} />
-      </Show>
+      <Suspense>
+        <Show when={open() === 'settings'}>
+          <SettingsDialog onClose={() => setOpen(null)} />
+        </Show>
+      </Suspense>
       <Show when={open() === 'retire'}>
         <YesNo
           question={words().race.retireSure(retiring())}

@@ -1,7 +1,8 @@
 import { at, boundsOf } from '@powerboats/draw'
 import { boatOf, courseOf, distance, pointsOf } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
-import { Show, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
+import { ErrorBoundary, Show, Suspense, createEffect, createMemo, createSignal, lazy, on, untrack } from 'solid-js'
+import { loaded } from '../async/loading.ts'
 import { prefersStillness, settings } from '../settings/settings.ts'
 import { Board } from '../board/Board.tsx'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
@@ -11,7 +12,6 @@ import { CourseSheet } from '../layers/CourseSheet.tsx'
 import { Fleet } from '../layers/Fleet.tsx'
 import { fleetOf, stringsOf, wakesOf } from '../layers/fleet.ts'
 import { Frame } from '../layers/Frame.tsx'
-import { Heat } from '../layers/Heat.tsx'
 import type { HotSpot } from '../layers/Heat.tsx'
 import { Landings, NextEnds } from '../layers/Landings.tsx'
 import { Layer } from '../board/Layer.tsx'
@@ -35,6 +35,9 @@ import { Cheers } from './Cheers.tsx'
 import { crashAt, createDrama } from './drama.ts'
 import { aimOf, followBox, movingBox } from './focus.ts'
 import { shoresAhead } from './shores.ts'
+
+/** Comes with the coach. */
+const Heat = lazy(async () => ({ default: (await loaded(() => import('../layers/Heat.tsx'))).Heat }))
 
 /** The board of the race page: everything the controller knows, drawn in sheets. */
 export function Lake(props: {
@@ -134,9 +137,13 @@ export function Lake(props: {
         </Show>
       </Layer>
       <Layer stage={stage} name="fleet" isHidden>
-        <Show when={props.heat.length > 0}>
-          <Heat spots={props.heat} isPlain />
-        </Show>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Show when={props.heat.length > 0}>
+              <Heat spots={props.heat} isPlain />
+            </Show>
+          </Suspense>
+        </ErrorBoundary>
         <WayLines ways={ctrl.ways()} colour={colour()} />
         <Fleet boats={fleet()} wakes={wakes()} scene={playback.scene()} isStill={prefersStillness()} />
       </Layer>

@@ -30,7 +30,6 @@ import { announceRace } from '../raceLog/announceRace.ts'
 import { createLookBack } from '../raceLog/lookBack.ts'
 import { PastBar } from '../raceLog/PastBar.tsx'
 import { Log } from '../panels/Log.tsx'
-import { Results } from '../panels/Results.tsx'
 import { Standings } from '../panels/Standings.tsx'
 import type { Gap } from '../panels/Standings.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
@@ -40,6 +39,7 @@ import styles from './race.module.css'
 const GuideDuck = lazy(async () => ({ default: (await loaded(() => import('../guide/GuideDuck.tsx'))).GuideDuck }))
 
 /** What comes at the end is fetched then. */
+const Results = lazy(async () => ({ default: (await loaded(() => import('../panels/Results.tsx'))).Results }))
 const Podium = lazy(async () => ({ default: (await loaded(() => import('../panels/Podium.tsx'))).Podium }))
 const YouSank = lazy(async () => ({ default: (await loaded(() => import('../panels/YouSank.tsx'))).YouSank }))
 
@@ -201,18 +201,20 @@ export function Race(props: RaceProps) {
           />
         </Show>
       </Suspense>
-      <Show when={ctrl.task().kind === 'results' && props.end === undefined}>
-        <Results
-          id={ctrl.id}
-          game={ctrl.game()}
-          isYou={ctrl.isYou}
-          isByBot={props.isByBot}
-          counts={ctrl.counts}
-          onNext={() => ctrl.resume()}
-        >
-          {duck(true)}
-        </Results>
-      </Show>
+      <Suspense>
+        <Show when={ctrl.task().kind === 'results' && props.end === undefined}>
+          <Results
+            id={ctrl.id}
+            game={ctrl.game()}
+            isYou={ctrl.isYou}
+            isByBot={props.isByBot}
+            counts={ctrl.counts}
+            onNext={() => ctrl.resume()}
+          >
+            {duck(true)}
+          </Results>
+        </Show>
+      </Suspense>
       <Show when={ctrl.task().kind === 'over'}>{props.end?.()}</Show>
       <Suspense>
         <Show when={ctrl.task().kind === 'over' && props.end === undefined}>

@@ -3,7 +3,6 @@ import { loaded } from '../../async/loading.ts'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { addressOf } from '../../router/router.ts'
-import { SettingsDialog } from '../../kit/SettingsDialog.tsx'
 import { settings } from '../../settings/settings.ts'
 import { languages, words } from '../../words/words.ts'
 import type { Language } from '../../words/words.ts'
@@ -19,6 +18,10 @@ const YourGames = lazy(async () => {
 })
 /** Of each kind; all are on a page of their own. */
 const mostOwn = 3
+/** Settings are fetched by those who open them. */
+const SettingsDialog = lazy(async () => ({
+  default: (await loaded(() => import('../../kit/SettingsDialog.tsx'))).SettingsDialog,
+}))
 
 export function HomePage() {
   const home = createHome()
@@ -112,9 +115,11 @@ export function HomePage() {
           </button>
         </footer>
       </div>
-      <Show when={isOpen()}>
-        <SettingsDialog onClose={() => setOpen(false)} />
-      </Show>
+      <Suspense>
+        <Show when={isOpen()}>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Show>
+      </Suspense>
     </main>
   )
 }

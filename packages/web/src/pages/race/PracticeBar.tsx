@@ -8,27 +8,23 @@ import styles from './PracticeBar.module.css'
 
 /** Over the lake of a game that counts for nothing: that it is one, the way back by a turn, and hints. */
 export function PracticeBar(props: {
-  kind: LocalGame['kind']
+  kind: Exclude<LocalGame['kind'], 'race'>
   ctrl: RaceCtrl
   hasHints: boolean
   onHints: () => void
 }) {
   const text = () => words().practice
   return (
-    <Show when={props.kind !== 'race' && props.kind}>
-      {(kind) => (
-        <section class={styles.practice} aria-label={text().kinds[kind()]} title={text().hint}>
-          <b>{text().kinds[kind()]}</b>
-          <Show when={props.ctrl.lastTurn() !== null}>
-            <TakeBack ctrl={props.ctrl} />
-          </Show>
-          <button type="button" class="quiet" aria-pressed={props.hasHints} onClick={() => props.onHints()}>
-            <Sign name="coach" />
-            {text().hints}
-          </button>
-        </section>
-      )}
-    </Show>
+    <section class={styles.practice} aria-label={text().kinds[props.kind]} title={text().hint}>
+      <b>{text().kinds[props.kind]}</b>
+      <Show when={props.ctrl.lastTurn() !== null}>
+        <TakeBack ctrl={props.ctrl} />
+      </Show>
+      <button type="button" class="quiet" aria-pressed={props.hasHints} onClick={() => props.onHints()}>
+        <Sign name="coach" />
+        {text().hints}
+      </button>
+    </section>
   )
 }
 

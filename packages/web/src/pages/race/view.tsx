@@ -30,10 +30,13 @@ import { openRace } from '../../raceScreen/ctrl.ts'
 import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
 import { localGame } from './local.ts'
 import type { LocalGame } from './local.ts'
-import { PracticeBar, TakeBack } from './PracticeBar.tsx'
 import { painted } from '../../raceScreen/painted.ts'
 import { Race } from '../../raceScreen/Race.tsx'
 import styles from '../../raceScreen/race.module.css'
+
+/** What practice has more than a race is fetched for it. */
+const PracticeBar = lazy(async () => ({ default: (await loaded(() => import('./PracticeBar.tsx'))).PracticeBar }))
+const TakeBack = lazy(async () => ({ default: (await loaded(() => import('./PracticeBar.tsx'))).TakeBack }))
 
 /** Sharing is fetched by those who have finished. */
 const ShareRace = lazy(async () => ({ default: (await loaded(() => import('./ShareRace.tsx'))).ShareRace }))
@@ -86,7 +89,18 @@ export function RacePage(props: { rest: readonly string[] }) {
             levelOf={(seat) => levelOf(game, seat)}
             hasHints={hasHints()}
             over={
-              <PracticeBar kind={game.kind} ctrl={ctrl} hasHints={hasHints()} onHints={() => setHints(!hasHints())} />
+              <Suspense>
+                <Show when={game.kind !== 'race' && game.kind}>
+                  {(kind) => (
+                    <PracticeBar
+                      kind={kind()}
+                      ctrl={ctrl}
+                      hasHints={hasHints()}
+                      onHints={() => setHints(!hasHints())}
+                    />
+                  )}
+                </Show>
+              </Suspense>
             }
             onSailAgain={() => void sailAgain(game)}
           />
@@ -144,9 +158,11 @@ function After(props: { game: LocalGame; ctrl: RaceCtrl }) {
       <button type="button" class="loud" autofocus onClick={() => void again()}>
         {words().results.again}
       </button>
-      <Show when={props.ctrl.lastTurn() !== null}>
-        <TakeBack ctrl={props.ctrl} />
-      </Show>
+      <Suspense>
+        <Show when={props.ctrl.lastTurn() !== null}>
+          <TakeBack ctrl={props.ctrl} />
+        </Show>
+      </Suspense>
       <ErrorBoundary fallback={null}>
         <Suspense>
           <ShareRace id={props.game.id} />
