@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { table } from '../test/messages.ts'
 import { someTables } from './game/table.ts'
-import { serverMessage } from './game/socket.ts'
+import { serverMessage } from './socket/socket.ts'
 import { readTolerantly } from './versions.ts'
 
 const told = { kind: 'table', table }
