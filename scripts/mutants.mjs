@@ -48,9 +48,10 @@ if (!run('npx', ['tsc', '-b'])) process.exit(2)
 process.chdir(new URL(root).pathname)
 process.env['MUTANTS_TESTS'] = JSON.stringify(values.tests ?? [`${folder}/**/*.test.ts`])
 const copy = `.mutants/${process.pid}`
+process.env['MUTANTS_NOTICED'] = `${process.cwd()}/${copy}-noticed`
 process.on('exit', () => {
   try {
-    rmSync(copy, { recursive: true, force: true, maxRetries: 3 })
+    for (const left of [copy, `${copy}-noticed`]) rmSync(left, { recursive: true, force: true, maxRetries: 3 })
   } catch (error) {
     console.error(`${copy} is left behind: ${error.message}`)
   }
@@ -66,8 +67,8 @@ const tested = new Stryker({
     '!**/{test,bench,dist,node_modules}/**',
     '!**/index.ts',
   ],
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/reporter.mjs'],
+  testRunner: 'two-passes',
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/firstPass.mjs', './scripts/mutants/reporter.mjs'],
   reporters: ['survivors'],
   vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
   // Stryker would rewrite the file with an interface of the compiler that TypeScript 7 no longer has. Vitest does not need it.
@@ -75,6 +76,7 @@ const tested = new Stryker({
   tempDirName: copy,
   ignorePatterns: ['.mutants'],
   concurrency: 1,
+  dryRunTimeoutMinutes: minutes,
   ignoreStatic: values.quick,
   mutator: { excludedMutations: values.without },
   // On a busy machine tests are slow: a little longer does not mean an endless loop.

@@ -18,7 +18,8 @@ export default defineConfig({
     sequence: { sequencer: QuickestFirst },
     // All files of a run share one worker, which loads what they have in common once.
     isolate: false,
-    setupFiles: ['./vitest.setup.ts'],
+    runner: './scripts/mutants/eachFault.ts',
+    setupFiles: ['./vitest.setup.ts', './scripts/mutants/setup.ts'],
     globalSetup: ['./scripts/mutants/services.ts'],
   },
 })

@@ -1,0 +1,122 @@
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { RunnerTask, RunnerTestCase } from 'vitest'
+import { inject } from 'vitest'
+import { VitestTestRunner } from 'vitest/runners'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How often each test comes by each fault, and where to write what is tried and noticed; nothing when tests run as usual. */
+    readonly faults: {
+      readonly hits: Readonly<Record<string, Readonly<Record<string, number>>>>
+      readonly file: string
+    } | null
+  }
+}
+
+/** What the instrumented code looks at. */
+interface Switch {
+  activeMutant?: string | undefined
+  hitCount?: number
+  hitLimit?: number
+}
+const faultSwitch = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switch
+
+/** Milliseconds after which a test is left, whatever remains of its faults. */
+const patience = 120_000
+
+/**
+ * Repeats each test with each of its faults, in one process that has loaded everything once. A fault is noticed when the test
+ * fails with it and then passes without it.
+ */
+export default class EachFault extends VitestTestRunner {
+  readonly #given = inject('faults') ?? null
+  readonly #noticed = new Set<string>()
+  /** Tests fail by something that a fault has left behind: nothing more can be learned in this process. */
+  #isSpoiled = false
+  /** Of the test that runs: its faults, when it began, how long it takes without them; of this turn: whether it runs, whether it failed. */
+  #faults: readonly string[] = []
+  #began = 0
+  #usual = 0
+  #runs = true
+  #hasFailed = false
+
+  override async onBeforeRunTask(task: RunnerTask): Promise<void> {
+    await super.onBeforeRunTask(task)
+    if (task.type !== 'test' || this.#given === null) return
+    this.#faults = Object.keys(this.#given.hits[idOf(task)] ?? {}).filter((fault) => !this.#noticed.has(fault))
+    this.#began = Date.now()
+    // The test as it is, then two turns for each fault: with it, and without it if it was noticed.
+    task.repeats = this.#isSpoiled ? 0 : 2 * this.#faults.length
+  }
+
+  override onBeforeTryTask(task: RunnerTask, { repeats }: { repeats: number } = { repeats: 0 }): void {
+    super.onBeforeTryTask(task)
+    if (task.type !== 'test' || this.#given === null) return
+    const fault = this.#faultAt(repeats)
+    const isDue = repeats === 0 || (fault === undefined ? this.#hasFailed : Date.now() - this.#began < patience)
+    this.#runs = isDue && !this.#isSpoiled
+    this.#hasFailed = false
+    if (!this.#runs || fault === undefined) return
+    this.#write(`tries ${fault}`)
+    const hits = this.#given.hits[idOf(task)]?.[fault] ?? 0
+    // Many more hits than without the fault mean an endless loop.
+    Object.assign(faultSwitch, { activeMutant: fault, hitCount: 0, hitLimit: 1000 + 100 * hits })
+  }
+
+  async runTask(task: RunnerTestCase): Promise<void> {
+    if (!this.#runs) return
+    const began = Date.now()
+    const run = VitestTestRunner.getTestFn(task)()
+    if (faultSwitch.activeMutant === undefined) {
+      await run
+      this.#usual = Date.now() - began
+    } else await inTime(run, 5000 + 10 * this.#usual)
+  }
+
+  onAfterRetryTask({ result }: RunnerTestCase, { repeats }: { repeats: number }): void {
+    if (this.#given === null) return
+    faultSwitch.activeMutant = undefined
+    this.#hasFailed = result?.state === 'fail'
+    if (this.#runs && this.#faultAt(repeats) === undefined) {
+      if (this.#hasFailed) this.#spoil()
+      else if (repeats > 0) this.#notice(this.#faultAt(repeats - 1)!)
+    }
+    // For the next turn.
+    if (result) Object.assign(result, { state: 'pass', errors: undefined })
+  }
+
+  #faultAt(repeats: number): string | undefined {
+    return repeats % 2 === 1 ? this.#faults[(repeats - 1) / 2] : undefined
+  }
+
+  #notice(fault: string): void {
+    this.#noticed.add(fault)
+    this.#write(`noticed ${fault}`)
+  }
+
+  #spoil(): void {
+    this.#isSpoiled = true
+    this.#write('spoiled by the last')
+  }
+
+  #write(line: string): void {
+    appendFileSync(this.#given!.file, `${line}\n`)
+  }
+}
+
+/** Fails when something takes longer. */
+async function inTime(run: Promise<void> | void, limit: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), limit)
+  })
+  await Promise.race([run, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** As Stryker names tests. */
+function idOf(task: RunnerTestCase): string {
+  const names = [task.name]
+  for (let suite = task.suite; suite; suite = suite.suite) names.unshift(suite.name)
+  return `${relative(process.cwd(), task.file.filepath)}#${names.join(' ').trim()}`
+}
