@@ -22,8 +22,9 @@ interface Switch {
 }
 const faultSwitch = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switch
 
-/** Milliseconds after which a test is left, whatever remains of its faults. */
-const patience = 120_000
+/** After how many milliseconds of work a test is left, whatever remains of its faults. */
+const patience = 60_000
+const worked = () => process.cpuUsage().user / 1000
 
 /**
  * Repeats each test with each of its faults, in one process that has loaded everything once. A fault is noticed when the test
@@ -45,7 +46,7 @@ export default class EachFault extends VitestTestRunner {
     await super.onBeforeRunTask(task)
     if (task.type !== 'test' || this.#given === null) return
     this.#faults = Object.keys(this.#given.hits[idOf(task)] ?? {}).filter((fault) => !this.#noticed.has(fault))
-    this.#began = Date.now()
+    this.#began = worked()
     // The test as it is, then two turns for each fault: with it, and without it if it was noticed.
     task.repeats = this.#isSpoiled ? 0 : 2 * this.#faults.length
   }
@@ -54,7 +55,7 @@ export default class EachFault extends VitestTestRunner {
     super.onBeforeTryTask(task)
     if (task.type !== 'test' || this.#given === null) return
     const fault = this.#faultAt(repeats)
-    const isDue = repeats === 0 || (fault === undefined ? this.#hasFailed : Date.now() - this.#began < patience)
+    const isDue = repeats === 0 || (fault === undefined ? this.#hasFailed : worked() - this.#began < patience)
     this.#runs = isDue && !this.#isSpoiled
     this.#hasFailed = false
     if (!this.#runs || fault === undefined) return
