@@ -49,9 +49,11 @@ async function measure() {
 }
 
 async function frames(browser, address) {
-  console.log('\nframes a second, and the longest gap between two, in ms')
-  for (const { name, rate, gap } of await frameRates(browser, address, Number(values.seconds) * 1000))
-    console.log(`  ${name.padEnd(30)} ${rate.toFixed(1).padStart(6)} ${gap.toFixed(0).padStart(6)}`)
+  console.log('\nframes a second, the longest gap between two, and what the page itself works for one, in ms')
+  for (const { name, rate, gap, work } of await frameRates(browser, address, Number(values.seconds) * 1000))
+    console.log(
+      `  ${name.padEnd(30)} ${rate.toFixed(1).padStart(6)} ${gap.toFixed(0).padStart(6)} ${work.toFixed(1).padStart(6)}`,
+    )
 }
 
 async function first(browser, address) {
