@@ -9,9 +9,9 @@ function within(...paths: readonly string[]): (id: string) => boolean {
 
 /** What the first page and workers both use. */
 const shared = within(
-  'rules/src/(lake|course|turn|game|record/make(Course|Lake|Record))',
+  'rules/src/(lake|course|turn|game|record/(make(Course|Lake|Record)|deepEqual))',
   '(chance|host)/src',
-  '(idb|@noble|vite/preload-helper)',
+  '(idb|@noble|rolldown/runtime|vite/preload-helper)',
   'protocol/src/game/bots',
   'draw/src/geometry/plane',
   'draw/src/marks/(buoy|chevrons|line|marks)',
