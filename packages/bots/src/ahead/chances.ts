@@ -1,4 +1,4 @@
-import { pointsOf, sunkBonus } from '@powerboats/rules'
+import { pointsOf, sunkBonus, turnLimit } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
 import { isFinisher, normal } from './prospect.ts'
 import type { Prospect } from './prospect.ts'
@@ -29,25 +29,29 @@ export function chancesAgainst(game: Game, seat: Seat, rivals: readonly Prospect
     return lead > 0 || (lead === 0 && isFirst) ? 1 : 0
   }
 
+  const beatenBeside = rivals.map((rival) => beatenBy(rivals.filter((other) => other !== rival)))
+
   return (rival, turn) => {
     const lead = pointsOf(game, seat) - pointsOf(game, rival.seat)
-    const others = rivals.filter((other) => other !== rival)
-    const own = turn === null ? none : beatenBy(turn, others)
+    const { mean, variance } = beatenBeside[rivals.indexOf(rival)]!
+    const [ownMean, ownVariance] = turn === null ? [0, 0] : [mean[turn]!, variance[turn]!]
     const bonus = turn === null || !turnBonus ? 0 : sunkBonus * lostRivals
     if (!isFinisher(rival)) {
-      const points = turn === null ? 0 : race * (1 + own.mean) + bonus
-      return ahead(lead + points, turn !== null, later + race ** 2 * own.variance)
+      const points = turn === null ? 0 : race * (1 + ownMean) + bonus
+      return ahead(lead + points, turn !== null, later + race ** 2 * ownVariance)
     }
-    return rival.arrivals.reduce((sum, chance, at) => {
-      if (chance < negligible) return sum
-      const theirs = beatenBy(at, others)
+    let sum = 0
+    for (let at = 0; at <= turnLimit; at++) {
+      const chance = rival.arrivals[at]!
+      if (chance < negligible) continue
       const isFirst = turn !== null && (turn < at || (turn === at && order < rival.order))
-      const places = (isFirst ? 1 : -1) + own.mean - theirs.mean
+      const places = (isFirst ? 1 : -1) + ownMean - mean[at]!
       // R7.2: of two that finish, the bonuses differ by their turns.
       const turns = !turnBonus ? 0 : turn === null ? -sunkBonus : at - turn
-      const variance = later + race ** 2 * (own.variance + theirs.variance)
-      return sum + chance * ahead(lead + race * places + turns, isFirst, variance)
-    }, 0)
+      const spread = later + race ** 2 * (ownVariance + variance[at]!)
+      sum += chance * ahead(lead + race * places + turns, isFirst, spread)
+    }
+    return sum
   }
 }
 
@@ -66,17 +70,17 @@ export function chancesToWin(game: Game, prospects: readonly Prospect[]): number
 }
 
 const negligible = 1e-6
-const none = { mean: 0, variance: 0 }
 
-/** How many of `boats` finish after a boat that finishes in `turn`; those of the same turn count half. */
-function beatenBy(turn: number, boats: readonly Prospect[]): { mean: number; variance: number } {
-  let mean = 0
-  let variance = 0
-  for (const boat of boats) {
-    const chance = isFinisher(boat) ? 1 - boat.arrived[turn]! + boat.arrivals[turn]! / 2 : 1
-    mean += chance
-    variance += chance * (1 - chance)
-  }
+/** By the turn in which a boat finishes: how many of `boats` finish after it; those of the same turn count half. */
+function beatenBy(boats: readonly Prospect[]): { readonly mean: Float64Array; readonly variance: Float64Array } {
+  const mean = new Float64Array(turnLimit + 1)
+  const variance = new Float64Array(turnLimit + 1)
+  for (const boat of boats)
+    for (let turn = 0; turn <= turnLimit; turn++) {
+      const chance = isFinisher(boat) ? 1 - boat.arrived[turn]! + boat.arrivals[turn]! / 2 : 1
+      mean[turn]! += chance
+      variance[turn]! += chance * (1 - chance)
+    }
   return { mean, variance }
 }
 

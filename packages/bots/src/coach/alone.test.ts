@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openedGame, pondSetup, solved } from '../../test/pond.ts'
 import { botOfLevel } from '../levels/botOfLevel.ts'
 import { botLevels } from '../levels/levels.ts'
-import { adviseOn } from './coach.ts'
+import { outlookOf } from './coach.ts'
 import { reviewOf } from './review.ts'
 
 const setup = pondSetup(1)
@@ -25,7 +25,10 @@ describe('one boat alone', () => {
       if (seed % 2 === 0) expect(accuracy).toBeCloseTo(100, 6)
       else expect(accuracy).toBeLessThan(100)
     }
-    const { outlook } = adviseOn(openedGame(setup, 1), 0, table)
-    expect(outlook).toEqual({ turns: turnsFromStart(table, 0), chanceToWin: 1, points: 0 })
+    expect(outlookOf(openedGame(setup, 1), table)[0]).toEqual({
+      turns: turnsFromStart(table, 0),
+      chanceToWin: 1,
+      points: 0,
+    })
   })
 })

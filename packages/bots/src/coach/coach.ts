@@ -18,43 +18,24 @@ export interface Outlook {
 }
 
 /** Something a boat may do, and what it can expect then. */
-export interface Advised extends Outlook {
+export interface Advised {
   readonly intent: Intent
+  /** Turns to the finish from now on, this turn included. */
+  readonly turns: number
   /** How many turns more than the best choice. */
   readonly cost: number
 }
 
-/** What the coach says about a position: everything that may be done, best first. */
-export interface Advice {
-  readonly seat: Seat
-  readonly options: readonly Advised[]
-  /** How the boat stands now, among its opponents. */
-  readonly outlook: Outlook
-}
-
-/** Ranks what a seat may do now. It must be its turn, on the course of the table. */
-export function adviseOn(game: Game, seat: Seat, table: ValueTable): Advice {
-  const options = turnsByChoice(game, seat, table)
-  const best = options[0]?.turns ?? 0
-  const prospects = prospectsOf(game, table)
-  const withTurns = (turns: number) => {
-    const own = prospectOf(game, seat, boatOf(game, seat).turns, turns)
-    return { turns, ...hopesFrom(game, prospects.with(seat, own))[seat]! }
-  }
-  return {
-    seat,
-    options: options.map(({ intent, turns }) => ({ intent, cost: turns - best, ...withTurns(turns) })),
-    outlook: withTurns(best),
-  }
-}
-
-/** Everything a seat may do, with the turns to expect, best first. */
-export function turnsByChoice(game: Game, seat: Seat, table: ValueTable): Pick<Advised, 'intent' | 'turns'>[] {
+/** Everything that a seat may do now, best first. It must be its turn, on the course of the table. */
+export function adviseOn(game: Game, seat: Seat, table: ValueTable): Advised[] {
   const { course } = table
-  return choicesOf(game, seat, course, judgementOf(game, seat, table)).map((option) => ({
-    intent: intentFor(game, seat, course, option),
-    // A start takes no turn; everything else is part of this one.
-    turns: option.kind === 'place' ? option.cost : 1 + option.cost,
+  const choices = choicesOf(game, seat, course, judgementOf(game, seat, table))
+  // A start takes no turn; everything else is part of this one.
+  const turnsOf = ({ kind, cost }: (typeof choices)[number]) => (kind === 'place' ? cost : 1 + cost)
+  return choices.map((choice) => ({
+    intent: intentFor(game, seat, course, choice),
+    turns: turnsOf(choice),
+    cost: choice.cost - choices[0]!.cost,
   }))
 }
 
@@ -90,6 +71,6 @@ function hopesFrom(game: Game, prospects: readonly Prospect[]): Pick<Outlook, 'c
 function turnsToGo(game: Game, seat: Seat, table: ValueTable): number {
   const boat = boatOf(game, seat)
   if (boat.space === null) return turnsFromStart(table, boat.damage)
-  if (game.phase === 'steering' && game.seat === seat) return turnsByChoice(game, seat, table)[0]!.turns
+  if (game.phase === 'steering' && game.seat === seat) return adviseOn(game, seat, table)[0]!.turns
   return expectedTurns(table, positionOfBoat(table.course, boat))
 }

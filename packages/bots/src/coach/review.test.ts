@@ -133,17 +133,16 @@ describe('adviseOn', () => {
   const tableOf = (game: Game) => solved.tableFor(courseOf(game), game.setup.options)
 
   it('ranks every start, best first, and names the cost of each', () => {
-    const { options, outlook } = adviseOn(opened, opened.seat!, tableOf(opened))
+    const options = adviseOn(opened, opened.seat!, tableOf(opened))
     expect(options[0]!.cost).toBe(0)
     expect(options.every(({ cost, intent }) => cost >= 0 && intent.kind === 'place')).toBe(true)
     expect(options.length % 6).toBe(0)
-    expect(outlook.chanceToWin).toBeGreaterThan(0.1)
-    expect(outlook.chanceToWin).toBeLessThan(0.9)
   })
 
   it('[R7.1] shares out the points of a race: all seats together may hope for what there is', () => {
     const outlooks = outlookOf(opened, tableOf(opened))
     expect(outlooks.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(2 + 1, 1)
     expect(outlooks.reduce((sum, { chanceToWin }) => sum + chanceToWin, 0)).toBeCloseTo(1, 9)
+    expect(outlooks.every(({ chanceToWin }) => chanceToWin > 0.1 && chanceToWin < 0.9)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { boatOf, courseOf, evolve, intentOf, newGame } from '@powerboats/rules'
 import type { Course, DiceChoice, Face, GameEvent, Intent, RaceNumber, Seat, Setup } from '@powerboats/rules'
 import { turnsFromStart } from '@powerboats/solver'
 import type { ValueTable } from '@powerboats/solver'
-import { turnsByChoice } from './coach.ts'
+import { adviseOn } from './coach.ts'
 
 /** One choice that somebody made, and what it cost. */
 export interface Reviewed {
@@ -63,11 +63,11 @@ export function reviewOf(setup: Setup, events: readonly GameEvent[], tableFor: (
     const boat = boatOf(before, seat)
     const table = tableFor(courseOf(before))
     if (intent.kind === 'place') expected[seat] = turnsFromStart(table, boat.damage)
-    const options = turnsByChoice(before, seat, table)
+    const options = adviseOn(before, seat, table)
     const best = options[0]
     const chosen = options.find((option) => isSameChoice(option.intent, intent, boat.dice))
     if (chosen === undefined || best === undefined) return
-    const rolled = event.kind === 'rolled' ? turnsByChoice(game, seat, table)[0]!.turns : chosen.turns
+    const rolled = event.kind === 'rolled' ? adviseOn(game, seat, table)[0]!.turns : chosen.turns
     choices.push({
       event: index,
       race,

@@ -20,7 +20,7 @@ export function lookAt(
   const outlooks = outlookOf(game, table)
   const { seat } = game
   if (seat === null) return { seat, options: [], made: null, luck: null, outlooks }
-  const { options } = adviseOn(game, seat, table)
+  const options = adviseOn(game, seat, table)
   const { dice } = boatOf(game, seat)
   const made = next === null ? wish : intentOf(next)
   const taken = made === null ? -1 : options.findIndex(({ intent }) => isSameChoice(intent, made, dice))
@@ -41,7 +41,7 @@ function luckOf(before: Game, seat: Seat, table: ValueTable, choice: DiceChoice,
   if (choice.reroll.length + choice.add === 0) return null
   const { dice } = boatOf(before, seat)
   const { add, remove, reroll } = choice
-  const chosen = adviseOn(before, seat, table).options.find(({ intent }) =>
+  const chosen = adviseOn(before, seat, table).find(({ intent }) =>
     isSameChoice(intent, { kind: 'roll', add, remove, reroll }, dice),
   )
   return chosen === undefined ? null : chosen.turns - turns

@@ -28,7 +28,7 @@ export function sailOn(setup: Setup, now: Now, intent: Intent, table: ValueTable
     // R9.2: after a repair the dice stay as they are.
     if (isSailing && next.kind === 'repair' && game.phase === 'rolling')
       next = { kind: 'roll', add: 0, remove: [], reroll: [] }
-    else next = isSailing ? adviseOn(game, seat, table).options[0]?.intent : undefined
+    else next = isSailing ? adviseOn(game, seat, table)[0]?.intent : undefined
   }
   return { moves: sailedIn(events, 0, seat), isHome: events.some(({ kind }) => kind === 'finished') }
 }

@@ -48,7 +48,8 @@ const Gaps = lazy(async () => ({ default: (await loaded(() => import('../coach/G
 const BotTalk = lazy(async () => ({ default: (await loaded(() => import('../rivals/BotTalk.tsx'))).BotTalk }))
 
 /** The coach is fetched by those who want him. */
-const Coach = lazy(async () => ({ default: (await loaded(() => import('./Coach.tsx'))).Coach }))
+export const loadCoach = async () => ({ default: (await loaded(() => import('./Coach.tsx'))).Coach })
+const Coach = lazy(loadCoach)
 
 /** What the coach says of a finished race, too. */
 const BestMoment = lazy(async () => ({

@@ -31,7 +31,7 @@ import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
 import { localGame } from './local.ts'
 import type { LocalGame } from './local.ts'
 import { painted } from '../../raceScreen/painted.ts'
-import { Race } from '../../raceScreen/Race.tsx'
+import { Race, loadCoach } from '../../raceScreen/Race.tsx'
 import styles from '../../raceScreen/race.module.css'
 
 /** What practice has more than a race is fetched for it. */
@@ -57,6 +57,8 @@ export function RacePage(props: { rest: readonly string[] }) {
       if (game === null) return null
       // Their course is solved while the page is painted and the boats are placed.
       prepare(game, raceOf(game))
+      // A coach who is there when the race is shown looks at it while it is painted; one who cannot be loaded is missed later.
+      if (settings.coach() === 'on') await loadCoach().catch(() => {})
       await painted(picturesOf(game.start.setup.lake, words().letters))
       return {
         game,
