@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { byKeys, byMouse, playOn, question } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -15,6 +15,11 @@ async function bigButton(page: Page): Promise<string> {
   const button = page.locator('.DicePanel__go .loud')
   await button.waitFor()
   return `${await button.getAttribute('data-danger')}: ${(await button.innerText()).replaceAll(/\s+/g, ' ')}`
+}
+
+/** Presses the big button. */
+function go(page: Page): Promise<void> {
+  return page.locator('.DicePanel__go .loud').click()
 }
 
 async function lesson(page: Page, step: number): Promise<void> {
@@ -51,21 +56,22 @@ describe('danger is told before the click', () => {
   it('and what rolls no dice can be taken back until the boat is steered', async () => {
     const { page, errors } = await visit(browser, 3, still)
     await page.getByRole('button', { name: /Race now/ }).click()
-    await byMouse[(await question(page)) as 'place'](page, 0)
+    expect(await question(page)).toBe('place')
+    await byKeys.place(page, 0)
     await page.getByRole('button', { name: /the start direction/ }).waitFor()
     while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
-    await byMouse.roll(page, 1)
+    await go(page)
     await page.locator('.WayButtons__way-buttons').waitFor()
     // Dice were rolled: there is no way back.
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
-    await byMouse.steer(page, 1)
+    await page.locator('.WayButtons__way-buttons button:not([aria-disabled=true])').first().click()
     await page.locator('.DicePanel__go .loud').waitFor()
     const said = await bigButton(page)
     expect(said).toMatch(/Go on with \d/)
-    await byMouse.roll(page, 1)
+    await go(page)
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await bigButton(page)).toBe(said)
-    await byMouse.roll(page, 1)
+    await go(page)
     await page.locator('.WayButtons__way-buttons').waitFor()
     await page.keyboard.press('u')
     expect(await bigButton(page)).toBe(said)
