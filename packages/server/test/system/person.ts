@@ -19,6 +19,11 @@ export async function comeIn(urlOf: () => string): Promise<Person> {
   if (!guest.ok) throw new Error(`coming in: ${guest.status} ${await guest.text()}`)
   const cookie = guest.headers.get('set-cookie')!.split(';')[0]!
   const { id } = (await guest.json()) as { id: string }
+  return personWith(urlOf, id, cookie)
+}
+
+/** Somebody who came in before. */
+export function personWith(urlOf: () => string, id: string, cookie: string): Person {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${urlOf()}/api/v1${path}`, {
       method,
