@@ -10,6 +10,7 @@ import { leaderboardContract } from './leaderboardContract.ts'
 import type { OpenStores } from './openStores.ts'
 import { outcomesContract } from './outcomesContract.ts'
 import { playersContract } from './playersContract.ts'
+import { reviewsContract } from './reviewsContract.ts'
 import { tablesContract } from './tablesContract.ts'
 import { tournamentsContract } from './tournamentsContract.ts'
 
@@ -26,6 +27,7 @@ export function databaseContract(name: string, open: OpenStores): void {
   contactsContract(name, open)
   outcomesContract(name, open)
   leaderboardContract(name, open)
+  reviewsContract(name, open)
   dailyContract(name, open)
   tournamentsContract(name, open)
 }

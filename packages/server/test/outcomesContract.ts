@@ -100,7 +100,7 @@ export function outcomesContract(name: string, open: OpenStores): void {
       const before = await changesOf('duel 5')
       const heard = hearStatements()
       await stores.players.forget('bob', 'Somebody')
-      for (const table of ['results', 'meetings', 'rivals', 'ratings', 'months', 'records'])
+      for (const table of ['results', 'meetings', 'rivals', 'ratings', 'months', 'reviews', 'records'])
         expect(heard.some(({ sql }) => sql.startsWith(`delete from "${table}"`))).toBe(true)
       expect(await changesOf('duel 5')).toEqual(before!.filter(({ seat }) => seat === 0))
       expect((await stores.outcomes.rebuild()).differences).toBe(0)

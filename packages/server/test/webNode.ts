@@ -107,11 +107,8 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
     perPlayer,
   })
   const authentication = createAuthentication(stores.players, now, settings.value.publicUrl)
-  const botWorkers = {
-    choose: () => Promise.reject(new Error('there are no bot workers')),
-    waiting: () => 0,
-    close: async () => {},
-  }
+  const none = () => Promise.reject(new Error('there are no bot workers'))
+  const botWorkers = { choose: none, review: none, waiting: () => 0, close: async () => {} }
   const wrongCodes = createWrongCodes(stores.tables, settings.value.wrongTablesPerHour, now)
   const { authenticate } = authentication
   const run = createTasks(2)

@@ -10,14 +10,17 @@ export interface SolveCache extends SolvedCourses {
   has(course: Course): boolean
 }
 
-/** A cache of up to `most` solved courses; the least recently used is dropped. Each course is solved for one set of options. */
-export function solveCache(most: number): SolveCache {
+/**
+ * A cache of up to `most` solved courses; the least recently used is dropped. Each course is solved for one set of options, without positions far
+ * astray unless they are wanted.
+ */
+export function solveCache(most: number, astray = false): SolveCache {
   const tables = new Map<Course, ValueTable>()
   const begun = new WeakMap<Course, Solving>()
 
   const advance: SolveCache['advance'] = (course, { coastRepair }, goOn) => {
     if (tables.has(course)) return true
-    const solving = begun.get(course) ?? new Solving(packCourse(course), { coastRepair, astray: false })
+    const solving = begun.get(course) ?? new Solving(packCourse(course), { coastRepair, astray })
     begun.set(course, solving)
     if (!solving.advance(goOn)) return false
     begun.delete(course)

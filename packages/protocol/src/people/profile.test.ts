@@ -35,6 +35,7 @@ describe('profiles', () => {
     since: 1,
     ratings: { duel: { rating, games: 9 }, fleet: null },
     records: { games: 9, won: 4, streak: 1, longestStreak: 3, turns: { dark: best, light: null }, crashes: best },
+    coach: { games: 9, accuracy: 87.5, turnsLost: 1.25 },
   })
   readsExactly('a game', aPlayedGame, game)
   readsExactly('games', somePlayedGames, { games: [game], next: 17 }, ['next'])

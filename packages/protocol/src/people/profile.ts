@@ -34,6 +34,16 @@ export const aProfile = z.strictObject({
   ratings: z.strictObject({ duel: aKept.nullable(), fleet: aKept.nullable() }),
   /** Null for players who do not list their games. */
   records: someRecords.nullable(),
+  /** What the coach says of the last games; null where he has seen none, or games are not listed. */
+  coach: z
+    .strictObject({
+      games: z.int(),
+      /** From 0 to 100: 100 for somebody who always chooses the best. */
+      accuracy: z.number(),
+      /** By mistakes, in a race. */
+      turnsLost: z.number(),
+    })
+    .nullable(),
 })
 export type Profile = z.infer<typeof aProfile>
 

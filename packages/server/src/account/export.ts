@@ -7,7 +7,7 @@ import type { TableService } from '../tables/tableService.ts'
 import { reachOf } from '../calls/reach.ts'
 import type { FriendStore, RelationKind } from '../contracts/friends.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
-import { profileOf } from '../profiles/views.ts'
+import { coachedGames, profileOf } from '../profiles/views.ts'
 import { tryView } from '../daily/view.ts'
 import { meOf } from './guests.ts'
 import { tokenView } from './tokenRoutes.ts'
@@ -19,7 +19,7 @@ export interface ExportParts {
   readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
-  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months'>
+  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months' | 'coached'>
   readonly friends: Pick<FriendStore, 'related' | 'invitations'>
 }
 
@@ -51,7 +51,8 @@ async function* pieces(
 ): AsyncGenerator<string> {
   const tokens = (await players.tokens(player.id)).map(tokenView)
   const calls = reachOf(await contacts.load(player.id))
-  const profile = profileOf(player, await outcomes.ratings(player.id), await outcomes.records(player.id))
+  const coach = await outcomes.coached(player.id, coachedGames)
+  const profile = profileOf(player, await outcomes.ratings(player.id), await outcomes.records(player.id), coach)
   yield `{"player":${JSON.stringify(await meOf(players, player))},"tokens":${JSON.stringify(tokens)},`
   const related = async (kind: RelationKind) =>
     JSON.stringify((await friends.related(player.id, kind, mostOfFriends)).map(({ id, name }) => ({ id, name })))

@@ -48,7 +48,7 @@ const everything = z.strictObject({
 export interface MeParts extends IdentityParts {
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
-  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months'>
+  readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months' | 'coached'>
   readonly friends: Pick<FriendStore, 'related' | 'invitations'>
   readonly daily: Pick<DailyStore, 'attemptsSince'>
   readonly tables: Pick<TableService, 'list' | 'rename' | 'leaveAll'>

@@ -1,13 +1,16 @@
-import type { Intent, Setup } from '@powerboats/rules'
+import type { Setup } from '@powerboats/rules'
 import { Worker } from 'node:worker_threads'
 import type { ChooserSettings } from './chooser.ts'
 import type { Answer, WorkerMessage, Question } from './messages.ts'
+
+/** An answer to a question. */
+export type Given = Extract<Answer, { readonly kind: 'chosen' | 'reviewed' }>
 
 /** A question that has not been answered, and what is needed to ask it again. */
 interface Asked {
   readonly question: Question
   readonly setup: Setup
-  readonly resolve: (intent: Intent) => void
+  readonly resolve: (answer: Given) => void
   readonly reject: (error: Error) => void
   tries: number
 }
@@ -25,7 +28,7 @@ const mostTries = 2
 
 /** A thread that starts with the first question, and is replaced when it crashes or hangs. */
 export interface BotWorker {
-  ask(question: Question, setup: Setup): Promise<Intent>
+  ask(question: Question, setup: Setup): Promise<Given>
   /** How many questions are not answered yet. */
   waiting(): number
   /** Replaces the thread if it has open questions and sent nothing since then. */
@@ -67,8 +70,8 @@ export function createBotWorker({
     if (answer.kind === 'busy') return
     const asked = open.get(answer.number)
     open.delete(answer.number)
-    if (answer.kind === 'chosen') asked?.resolve(answer.intent)
-    else asked?.reject(new Error(answer.message))
+    if (answer.kind === 'failed') asked?.reject(new Error(answer.message))
+    else asked?.resolve(answer)
   }
 
   const lose = (lost: Worker, error: Error) => {

@@ -1,4 +1,5 @@
-import { facesFrom, seeded, seededSetup } from '@powerboats/chance'
+import { reviewOf, skipper, solvedCourses } from '@powerboats/bots'
+import { facesFrom, playGame, seeded, seededSetup } from '@powerboats/chance'
 import { botLevels } from '@powerboats/protocol'
 import { decide, evolveAll, newGame, openGame } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
@@ -32,6 +33,30 @@ describe('bot workers', () => {
       expect(await botWorkers.choose('a', game, seat, bot, 7)).toEqual(intent)
     }
   })
+
+  it('looks at a whole game as the coach does, and chooses moves meanwhile', async () => {
+    const setup = seededSetup(3, { names: ['one', 'two'], side: 'dark', changes: { races: 1 } })
+    const { events } = playGame(setup, [skipper, skipper], 3).record
+    const courses = solvedCourses()
+    const { seats } = reviewOf(setup, events, (course) => courses.tableFor(course, setup.options, { astray: true }))
+    botWorkers = createBotWorkers({ threads: 1 })
+    const review = botWorkers.review('played', setup, events)
+    const order: string[] = []
+    await Promise.all([
+      review.then(() => order.push('review')),
+      botWorkers.choose('a', game, seat, 'skipper', 7).then(() => order.push('move')),
+    ])
+    expect(order).toEqual(['move', 'review'])
+    expect(await review).toEqual(
+      seats.map(({ seat: of, choices, accuracy, cost }) => ({
+        seat: of,
+        races: 1,
+        choices,
+        accuracy: expect.closeTo(accuracy, 6),
+        turnsLost: expect.closeTo(cost, 6),
+      })),
+    )
+  }, 600_000)
 
   it('remembers a few games only, and asks again for those it forgot', async () => {
     botWorkers = createBotWorkers({ threads: 1, games: 2 })

@@ -44,11 +44,18 @@ export function createBotWorkers({
   watch.unref()
   let number = 0
   return {
-    choose: (id, { setup, ...now }, seat, bot, seed) =>
-      botWorkers[numberOf(id) % threads]!.ask(
-        { kind: 'choose', number: ++number, game: id, now, seat, bot, seed },
-        setup,
-      ),
+    choose: async (id, { setup, ...now }, seat, bot, seed) => {
+      const asked = { kind: 'choose', number: ++number, game: id, now, seat, bot, seed } as const
+      const answer = await botWorkers[numberOf(id) % threads]!.ask(asked, setup)
+      if (answer.kind !== 'chosen') throw new Error('a bot worker answered another question')
+      return answer.intent
+    },
+    review: async (id, setup, events) => {
+      const asked = { kind: 'review', number: ++number, game: id, events } as const
+      const answer = await botWorkers[numberOf(id) % threads]!.ask(asked, setup)
+      if (answer.kind !== 'reviewed') throw new Error('a bot worker answered another question')
+      return answer.seats
+    },
     waiting: () => botWorkers.reduce((sum, thread) => sum + thread.waiting(), 0),
     close: async () => {
       clearInterval(watch)

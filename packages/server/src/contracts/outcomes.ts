@@ -123,6 +123,30 @@ export interface OwnRank extends Pick<Leader, 'score' | 'games'> {
   readonly rank: number | null
 }
 
+/** A game that the coach is to look at, and those of its boats that a player sailed alone. */
+export interface GameToReview {
+  readonly game: string
+  readonly number: number
+  readonly boats: readonly { readonly seat: Seat; readonly player: string }[]
+}
+
+/** What the coach says of how somebody sailed a game. */
+export interface ReviewedBoat {
+  readonly player: string
+  readonly races: number
+  readonly choices: number
+  /** From 0 to 100. */
+  readonly accuracy: number
+  readonly turnsLost: number
+}
+
+/** What he says of several games: over all choices, and of a race. */
+export interface Coached {
+  readonly games: number
+  readonly accuracy: number
+  readonly turnsLost: number
+}
+
 /** What is worked out from finished games, one after the other. */
 export interface OutcomeStore {
   /** Takes up to `limit` games that have ended into results, ratings and records. Each game counts once, whoever calls. */
@@ -138,6 +162,12 @@ export interface OutcomeStore {
   /** Games of a player, the last first, before the one of a number. */
   played(query: PlayedQuery, limit: number, before: number | null): Promise<PlayedPage>
   met(player: string, opponent: string): Promise<Met>
+  /** Takes the next game that the coach has not looked at and reserves it until `leaseUntil`; new games first. */
+  takeForReview(now: number, leaseUntil: number): Promise<GameToReview | null>
+  /** Keeps what he says of a game; false when somebody has done so already. */
+  keepReview(of: Pick<GameToReview, 'game' | 'number'>, boats: readonly ReviewedBoat[]): Promise<boolean>
+  /** What he says of the last games of a player, on average. */
+  coached(player: string, limit: number): Promise<Coached | null>
   /** A leaderboard, the first first, after a key: established ratings, or points won, of players with a public profile. */
   leaders(board: Board, limit: number, after: LeaderKey | null): Promise<LeaderPage>
   /** What a player won month by month, the oldest first. */

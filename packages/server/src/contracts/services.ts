@@ -1,6 +1,6 @@
 import type { Bus, Host } from '@powerboats/host'
 import type { BotLevel, Code, Table } from '@powerboats/protocol'
-import type { Game, Intent, Result, Seat } from '@powerboats/rules'
+import type { Game, GameEvent, Intent, Result, Seat, Setup } from '@powerboats/rules'
 import type { FastifyRequest } from 'fastify'
 import type { TournamentEvent } from '@powerboats/tournaments'
 import type { TableMessage } from './messages.ts'
@@ -50,11 +50,23 @@ export interface WrongCodes {
   count(address: string): void
 }
 
-/** Threads that choose the moves of bots. */
+/** What the coach says of how a seat was sailed. */
+export interface ReviewedSeat {
+  readonly seat: Seat
+  /** Those in which it made a choice. */
+  readonly races: number
+  readonly choices: number
+  readonly accuracy: number
+  readonly turnsLost: number
+}
+
+/** Threads that choose the moves of bots, and look at games when there is nothing to choose. */
 export interface BotWorkers {
   /** `seed` decides the bot's random choices: the same seed leads to the same choice. */
   choose(id: string, game: Game, seat: Seat, bot: BotLevel, seed: number): Promise<Intent>
-  /** How many choices are not made yet. */
+  /** Looks at every choice of a game that is over. */
+  review(id: string, setup: Setup, events: readonly GameEvent[]): Promise<readonly ReviewedSeat[]>
+  /** How many questions are not answered yet. */
   waiting(): number
   close(): Promise<void>
 }

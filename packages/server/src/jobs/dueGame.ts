@@ -5,6 +5,7 @@ import { anyLegalIntent } from '@powerboats/rules'
 import type { Intent, Result, Seat } from '@powerboats/rules'
 import type { Services } from '../contracts/services.ts'
 import { botFor, dueAt } from './due.ts'
+import { untilAborted } from './untilAborted.ts'
 
 export interface DueGameSettings {
   /** How long bots wait before they move, in milliseconds. */
@@ -106,15 +107,6 @@ async function chosen(
 /** The seed of a bot's random choices: the same on every node, and secret until the secret of the dice is shown. */
 function seedOf(secret: string, count: number): number {
   return createHash('sha256').update(`whim ${count} ${secret}`).digest().readUInt32BE(0)
-}
-
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const stop = () => resolve(null)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }
 
 function hasMissedTooOften({ last }: KnownGame, { clock }: Move, seat: Seat): boolean {

@@ -74,6 +74,7 @@ describe('the jobs', () => {
         return { kind: 'steer', heading: 0 }
       },
       waiting: () => 0,
+      review: async () => [],
       close: async () => {},
     }
     const { node } = await nodeInTime({ botWorkers: erring })

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { invitationsWaitFor } from '../contracts/friends.ts'
 import type { Services } from '../contracts/services.ts'
+import { reviewNext } from './reviews.ts'
 import { playDueGame } from './dueGame.ts'
 import { repeat } from '../time/repeat.ts'
 
@@ -29,8 +30,8 @@ const lease = 5000
 const mostTables = 20
 /** Games whose results are taken in together. */
 const mostTaken = 20
-/** Milliseconds between two looks for games that are due, tables to be filled or closed, games that have ended, moves that the bus lost, and what can go. */
-const usualTicks = { games: 200, tables: 500, outcomes: 500, lost: 5000, purge: 60 * 60 * 1000 }
+/** Milliseconds between two looks for games that are due, tables to be filled or closed, games that have ended, games that the coach has not looked at, moves that the bus lost, and what can go. */
+const usualTicks = { games: 200, tables: 500, outcomes: 500, reviews: 1000, lost: 5000, purge: 60 * 60 * 1000 }
 const day = 24 * 60 * 60 * 1000
 /** Tables that nobody has touched for two days are closed. */
 const staleAfter = 2 * day
@@ -111,6 +112,7 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     repeat(ticks.tables, fillOrCloseTables, failed('tables could not be filled or closed')),
     repeat(ticks.purge, purge, failed('old tables, tokens and players could not be removed')),
     repeat(ticks.outcomes, takeInGames, failed('finished games could not be taken in')),
+    repeat(ticks.reviews, () => reviewNext(services, stopping.signal, warn), failed('games could not be looked at')),
     repeat(ticks.lost, findLostMoves, failed('lost moves could not be looked for')),
   ]
   return {

@@ -57,7 +57,7 @@ describe('a player', () => {
     }
     expect(points).toHaveLength(32)
     expect(points.at(-1)).toMatchObject({ value: profile.ratings.duel!.rating.value })
-  })
+  }, 120_000)
 
   it('never shows private games, nor counts them', async () => {
     const { ada, bob } = await played()

@@ -16,7 +16,7 @@ import { Refused } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import type { Authentication } from '../identity/authentication.ts'
 import { findPlayer } from '../names/findPlayer.ts'
-import { playedView, profileOf } from './views.ts'
+import { coachedGames, playedView, profileOf } from './views.ts'
 
 export interface ProfileParts {
   readonly stores: Pick<Stores, 'players' | 'outcomes'>
@@ -63,14 +63,18 @@ export function profileRoutes(app: App, { stores, authentication }: ProfileParts
           'players',
           'A player',
           aProfile,
-          'By id, or by the name of a player with a passkey. Players choose whether others see them. Private games count for nothing here.',
+          'By id, or by the name of a player with a passkey. Players choose whether others see them. Private games count for nothing here. The coach looks at each game some time after it, and speaks of the last 50.',
         ),
         params: byPlayer,
       },
     },
     async (request) => {
       const { player, hasGames } = await seen(request, request.params.player)
-      return profileOf(player, await outcomes.ratings(player.id), hasGames ? await outcomes.records(player.id) : null)
+      const { id } = player
+      const [records, coach] = hasGames
+        ? [await outcomes.records(id), await outcomes.coached(id, coachedGames)]
+        : [null, null]
+      return profileOf(player, await outcomes.ratings(id), records, coach)
     },
   )
 

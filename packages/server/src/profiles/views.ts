@@ -1,16 +1,24 @@
 import type { PlayedGame, Profile, RatingKind } from '@powerboats/protocol'
 import { shownRating } from '@powerboats/ratings'
-import type { KeptRating, Played, Records } from '../contracts/outcomes.ts'
+import type { Coached, KeptRating, Played, Records } from '../contracts/outcomes.ts'
 import type { Player } from '../contracts/stores.ts'
 
+/** How many of the last games of a player the coach's averages are over. */
+export const coachedGames = 50
+
 /** A player as others see them. */
-export function profileOf(player: Player, ratings: readonly KeptRating[], records: Records | null): Profile {
+export function profileOf(
+  player: Player,
+  ratings: readonly KeptRating[],
+  records: Records | null,
+  coach: Coached | null,
+): Profile {
   const { id, name, colour, createdAt } = player
   const rated = (kind: RatingKind) => {
     const kept = ratings.find((one) => one.kind === kind)
     return kept === undefined ? null : { rating: shownRating(kept.rating), games: kept.games }
   }
-  return { id, name, colour, since: createdAt, ratings: { duel: rated('duel'), fleet: rated('fleet') }, records }
+  return { id, name, colour, since: createdAt, ratings: { duel: rated('duel'), fleet: rated('fleet') }, records, coach }
 }
 
 /** A game as the list of a player shows it. */

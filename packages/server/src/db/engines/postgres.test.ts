@@ -55,6 +55,7 @@ const tables = [
   'rivals',
   'ratings',
   'months',
+  'reviews',
   'records',
   'tournaments',
   'tournament_steps',

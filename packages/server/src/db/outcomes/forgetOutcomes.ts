@@ -14,6 +14,7 @@ const places = [
   ['rivals', 'opponent'],
   ['ratings', 'player'],
   ['months', 'player'],
+  ['reviews', 'player'],
   ['records', 'player'],
 ] as const
 

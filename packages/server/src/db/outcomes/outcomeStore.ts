@@ -5,6 +5,7 @@ import type { Schema } from '../schema/schema.ts'
 import { played } from './played.ts'
 import { leaders, rankOf } from './ranked.ts'
 import { rebuild } from './rebuild.ts'
+import { coached, keepReview, takeForReview } from './reviews.ts'
 import { recordsOf } from './rows.ts'
 import { takeInGames } from './takeIn.ts'
 
@@ -46,6 +47,9 @@ export function outcomeStore(engine: Engine): OutcomeStore {
         .executeTakeFirst()
       return row ?? { games: 0, ahead: 0, behind: 0 }
     },
+    takeForReview: (now, leaseUntil) => takeForReview(engine, now, leaseUntil),
+    keepReview: (of, boats) => keepReview(engine, of, boats),
+    coached: coached(engine),
     months: (player) =>
       read
         .selectFrom('months')

@@ -73,7 +73,12 @@ async function takeIn(
     if (outcome !== null) all.push(rowsOf(number, outcome, changes, (player) => there.has(player)))
     await tx
       .updateTable('games')
-      .set({ number, is_rated: isRated ? 1 : 0, rating_changes: changes && JSON.stringify(changes) })
+      .set({
+        number,
+        is_rated: isRated ? 1 : 0,
+        rating_changes: changes && JSON.stringify(changes),
+        review_at: outcome && 0,
+      })
       .where('id', '=', id)
       .execute()
     // Whoever shows the table finds out that there is something new, also when nobody tells them.

@@ -256,6 +256,19 @@ const migrations: readonly Migration[] = [
       `create index heats_open on heats (table_id) where is_open = 1`,
     ],
   },
+  {
+    name: 'what the coach says of games',
+    statements: [
+      `alter table games add column review_at bigint`,
+      // Games of before come after all new ones.
+      `update games set review_at = 1 where number is not null`,
+      `create index games_to_review on games (review_at, number) where review_at is not null`,
+      `create table reviews (
+        player text not null, number integer not null, game text not null, races integer not null, choices integer not null,
+        accuracy double precision not null, turns_lost double precision not null, primary key (player, number)
+      )`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -122,6 +122,8 @@ export interface GameRow {
   is_rated: Generated<number | null>
   /** What it did to the ratings of its seats, as JSON; null where it was not rated. */
   rating_changes: Generated<string | null>
+  /** From when on the coach may look at it, unless a node just does; null when there is nothing to look at, or no longer. */
+  review_at: Generated<number | null>
 }
 
 /** How far a projection has come: the number of the last game it has taken in. */
@@ -189,6 +191,20 @@ export interface MonthRow {
   games: number
   /** As in `RatingRow`. */
   score: number | null
+}
+
+/** What the coach says of how a player sailed a game. */
+export interface ReviewRow {
+  player: string
+  /** The number of the game, and its id. */
+  number: number
+  game: string
+  races: number
+  choices: number
+  /** From 0 to 100, on average over the choices. */
+  accuracy: number
+  /** By mistakes, in all races together. */
+  turns_lost: number
 }
 
 /** What a player has done best, each with the game in which it was. */
@@ -398,6 +414,7 @@ export interface Schema {
   rivals: RivalRow
   ratings: RatingRow
   months: MonthRow
+  reviews: ReviewRow
   records: RecordRow
   migrations: MigrationRow
 }

@@ -31,6 +31,7 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   rivals: ['player', 'opponent'],
   ratings: ['player', 'kind'],
   months: ['player', 'month'],
+  reviews: ['player', 'number'],
   records: ['player'],
   days: ['day'],
   tries: ['id'],

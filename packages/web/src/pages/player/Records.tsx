@@ -1,4 +1,4 @@
-import type { Records as Known } from '@powerboats/protocol'
+import type { Profile, Records as Known } from '@powerboats/protocol'
 import { Show } from 'solid-js'
 import { addressOf } from '../../router/router.ts'
 import { onlineWords } from '../../words/online.ts'
@@ -6,7 +6,7 @@ import cards from '../../onlineKit/cards.module.css'
 import styles from './player.module.css'
 
 /** What a player has done best, each with the way to the game. */
-export function Records(props: { records: Known }) {
+export function Records(props: { records: Known; coach: Profile['coach'] }) {
   const text = () => onlineWords().player
   return (
     <section class={cards.card}>
@@ -28,7 +28,18 @@ export function Records(props: { records: Known }) {
         </dd>
         <dt>{text().cleanStreak}</dt>
         <dd>{text().streaks(props.records.longestStreak, props.records.streak)}</dd>
+        <Show when={props.coach}>
+          {(coach) => (
+            <>
+              <dt>{text().accuracy}</dt>
+              <dd>{text().percent(coach().accuracy)}</dd>
+              <dt>{text().turnsLost}</dt>
+              <dd>{text().lost(coach().turnsLost)}</dd>
+            </>
+          )}
+        </Show>
       </dl>
+      <Show when={props.coach}>{(coach) => <small>{text().coachSaw(coach().games)}</small>}</Show>
     </section>
   )
 }

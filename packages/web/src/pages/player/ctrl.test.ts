@@ -11,6 +11,7 @@ const profile: Profile = {
   since: 0,
   ratings: { duel: null, fleet: { rating: { value: 1600, within: 200, isProvisional: false }, games: 3 } },
   records: null,
+  coach: null,
 }
 const game = (id: string) => ({ game: id }) as PlayedGame
 const ok = <T>(value: T) => Promise.resolve({ ok: true as const, value })

@@ -52,7 +52,9 @@ function Body(props: { ctrl: PlayerCtrl }) {
             <>
               <Who ctrl={ctrl} profile={profile()} />
               <Rating ctrl={ctrl} profile={profile()} />
-              <Show when={profile().records}>{(records) => <Records records={records()} />}</Show>
+              <Show when={profile().records}>
+                {(records) => <Records records={records()} coach={profile().coach} />}
+              </Show>
               <Games ctrl={ctrl} />
             </>
           )}
