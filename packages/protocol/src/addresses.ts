@@ -16,6 +16,8 @@ export const pageNames = [
   'rules',
   'setup',
   'table',
+  'tournament',
+  'tournaments',
 ] as const
 export type PageName = (typeof pageNames)[number]
 

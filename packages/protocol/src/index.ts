@@ -66,5 +66,5 @@ export {
 export type { TableSeat, Table, Terms } from './game/table.ts'
 export { aTournament, someResults, someTournaments, tournamentLists } from './tournaments/tournament.ts'
 export type { ListedTournament, Results, Tournament } from './tournaments/tournament.ts'
-export { anEntry, newTournament, organiserAct } from './tournaments/plan.ts'
-export type { NewTournament } from './tournaments/plan.ts'
+export { anEntry, newTournament, organiserAct, tournamentAccess } from './tournaments/plan.ts'
+export type { NewTournament, OrganiserAct } from './tournaments/plan.ts'

@@ -11,6 +11,7 @@ export function fakeConnection() {
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },
+    watch: () => () => {},
     act: async () => ({ ok: true, value: null }),
     say: async () => ({ ok: true, value: null }),
     wake: () => {},

@@ -60,3 +60,4 @@ export const organiserAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('repair'), heat: aNumber.min(1), outcome: anOutcome }),
   z.strictObject({ kind: z.literal('cancel'), reason: aReason }),
 ])
+export type OrganiserAct = z.infer<typeof organiserAct>

@@ -7,6 +7,7 @@ import {
   aRatingCurve,
   aRefusal,
   aTable,
+  aTournament,
   aTry,
   deviceLink,
   headToHead,
@@ -21,6 +22,7 @@ import {
   somePlayedGames,
   someTables,
   someTokens,
+  someTournaments,
 } from '@powerboats/protocol'
 import type { Move } from '@powerboats/host'
 import type {
@@ -34,11 +36,14 @@ import type {
   LeaderboardName,
   Me,
   MyCalls,
+  NewTournament,
+  OrganiserAct,
   Profile,
   RatingKind,
   Reader,
   Table,
   Terms,
+  Tournament,
   Try,
 } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
@@ -126,6 +131,10 @@ export function createApi(base: URL, fetched: typeof fetch) {
   const ofDay = (day: string, path = '') => `daily/${encodeURIComponent(day)}${path}`
   const of = (table: string, path = '') => `tables/${encodeURIComponent(table)}${path}`
 
+  /** What came as JSON has no field that is there and undefined: its state is that of the package. */
+  const tournament = (method: Method, path: string, body?: unknown) =>
+    call<Tournament>(method, path, aTournament as unknown as Reader<Tournament>, body)
+  const inTournament = (id: string, path = '') => `tournaments/${encodeURIComponent(id)}${path}`
   const relationTo = (kind: 'follows' | 'blocks', player: string) => `me/${kind}/${encodeURIComponent(player)}`
 
   return {
@@ -199,6 +208,14 @@ export function createApi(base: URL, fetched: typeof fetch) {
     quick: (wish: QuickWish) => call<Table>('POST', 'quick', aTable, wish),
     /** The record of a game as it is written; to be read by `parseRecord`. */
     record: (id: string) => text(of(id, '/record')),
+
+    tournaments: (list: 'coming' | 'running' | 'over' | 'mine') =>
+      call('GET', `tournaments?list=${list}`, someTournaments),
+    tournament: (id: string) => tournament('GET', inTournament(id)),
+    openTournament: (wish: NewTournament) => tournament('POST', 'tournaments', wish),
+    enter: (id: string) => tournament('POST', inTournament(id, '/entrants'), {}),
+    leaveTournament: (id: string) => tournament('DELETE', inTournament(id, '/entrants/me')),
+    organise: (id: string, act: OrganiserAct) => tournament('POST', inTournament(id, '/acts'), act),
 
     /** The race of a day, or of today. */
     daily: (day?: string) => call<DailyRace>('GET', day === undefined ? 'daily' : ofDay(day), aDailyRace),

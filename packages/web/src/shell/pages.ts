@@ -25,6 +25,8 @@ const loaders = new Map<Route['page'], () => Promise<Page>>([
   ['daily', async () => (await import('../pages/daily/view.tsx')).DailyPage],
   ['me', async () => (await import('../pages/me/view.tsx')).MePage],
   ['player', async () => (await import('../pages/player/view.tsx')).PlayerPage],
+  ['tournaments', async () => (await import('../pages/tournaments/view.tsx')).TournamentsPage],
+  ['tournament', async () => (await import('../pages/tournament/view.tsx')).TournamentPage],
   ['rules', async () => (await import('../pages/rules/view.tsx')).RulesPage],
 ])
 

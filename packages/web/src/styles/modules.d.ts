@@ -319,6 +319,13 @@ declare module '*/Heat.module.css' {
   export default styles
 }
 
+declare module '*/HeatNote.module.css' {
+  const styles: {
+    readonly heatNote: string
+  }
+  export default styles
+}
+
 declare module '*/Invite.module.css' {
   const styles: {
     readonly invite: string
@@ -465,6 +472,7 @@ declare module '*/RaceTable.module.css' {
     readonly urgent: string
     readonly raceNotices: string
     readonly watchers: string
+    readonly heat: string
   }
   export default styles
 }
@@ -956,6 +964,35 @@ declare module '*/setup.module.css' {
     readonly terms: string
     readonly seats: string
     readonly pilot: string
+  }
+  export default styles
+}
+
+declare module '*/tournament.module.css' {
+  const styles: {
+    readonly tournament: string
+    readonly side: string
+    readonly main: string
+    readonly phase: string
+    readonly podium: string
+    readonly scroll: string
+    readonly table: string
+    readonly mine: string
+    readonly move: string
+    readonly races: string
+    readonly select: string
+  }
+  export default styles
+}
+
+declare module '*/tournaments.module.css' {
+  const styles: {
+    readonly tournaments: string
+    readonly list: string
+    readonly line: string
+    readonly when: string
+    readonly fields: string
+    readonly check: string
   }
   export default styles
 }

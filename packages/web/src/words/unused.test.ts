@@ -8,6 +8,7 @@ import { en as daily } from './en/daily.ts'
 import { en as learn } from './en/learn.ts'
 import { en as online } from './en/online.ts'
 import { en as rules } from './en/rules.ts'
+import { en as tournaments } from './en/tournaments.ts'
 
 const packages = join(import.meta.dirname, '../../..')
 
@@ -62,7 +63,7 @@ function unusedOn(users: readonly string[], words: object, within: readonly stri
 
 describe('the catalogues', () => {
   it('have no word that nobody uses', () => {
-    const all = [en, account, online, coach, daily].flatMap((catalogue) => wordsIn(catalogue))
+    const all = [en, account, online, coach, daily, tournaments].flatMap((catalogue) => wordsIn(catalogue))
     const unused = all.filter((word) => !isUsed(word))
     expect(unused.map(({ part, key }) => `${part}.${key}`)).toEqual([])
   })

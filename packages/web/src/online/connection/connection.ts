@@ -1,3 +1,4 @@
+import type { TournamentEvent } from '@powerboats/tournaments'
 import { protocolVersion, readTolerantly, serverMessage } from '@powerboats/protocol'
 import type { ClientMessage, Saying, ServerMessage } from '@powerboats/protocol'
 import type { Intent, Result } from '@powerboats/rules'
@@ -9,6 +10,8 @@ import type { Question } from './requests.ts'
 import type { Failure } from '../../play/failure.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import type { Subscriber } from './subscriptions.ts'
+import { createWatches } from './watches.ts'
+import type { Watcher } from './watches.ts'
 import type { OpenSocket, Socket } from './socket.ts'
 
 /** Nobody needs the server; it is being reached for the first time; it is there; it was lost and is being reached again. */
@@ -21,6 +24,8 @@ export interface Connection {
   serverNow(): number
   /** Returns unsubscribe. */
   subscribe(table: string, subscriber: Subscriber): () => void
+  /** Tells of a tournament behind the events that are known. Returns unwatch. */
+  watch(tournament: string, watcher: Watcher): () => void
   /** Meant for the game after its first `after` events; settles once the subscribers have its events. */
   act(table: string, after: number, intent: Intent): Promise<Result<null, Failure>>
   /** Never repeated: saying it twice is worse than not at all. */
@@ -56,6 +61,11 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
   const requests = createRequests(now)
   const subscriptions = createSubscriptions(async (table, after) => {
     const answer = await ask({ kind: 'follow', ref: requests.next(), table, after })
+    if (!answer.ok && passing.has(answer.error)) drop()
+    return answer
+  })
+  const watches = createWatches(async (tournament, after) => {
+    const answer = await ask({ kind: 'watch', ref: requests.next(), tournament, after })
     if (!answer.ok && passing.has(answer.error)) drop()
     return answer
   })
@@ -110,7 +120,7 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
 
   const rest = () => {
     cancelRest()
-    if (!subscriptions.isEmpty() || requests.hasActs()) return
+    if (!subscriptions.isEmpty() || !watches.isEmpty() || requests.hasActs()) return
     cancelRest = later(restAfterMs, () => {
       cancelPause()
       cancelSilence()
@@ -128,6 +138,7 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
     setState('open')
     // First ask for what was missed, then send again what was not answered: the server takes messages in order.
     subscriptions.renew()
+    watches.renew()
     for (const message of requests.again()) send(message)
   }
 
@@ -173,6 +184,9 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
       case 'present':
         subscriptions.tell(message.table, ({ onPresent }) => onPresent?.(message))
         break
+      case 'steps':
+        watches.hear(message.tournament, message.after, message.events as readonly TournamentEvent[])
+        break
       case 'done': {
         const trip = requests.tripOf(message.ref)
         if (trip < bestTrip) {
@@ -203,6 +217,14 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
       const unsubscribe = subscriptions.add(table, subscriber)
       return () => {
         if (unsubscribe()) send({ kind: 'leave', table })
+        rest()
+      }
+    },
+    watch: (tournament, watcher) => {
+      ready()
+      const unwatch = watches.add(tournament, watcher)
+      return () => {
+        if (unwatch()) send({ kind: 'unwatch', tournament })
         rest()
       }
     },

@@ -48,6 +48,10 @@ export function LobbyPage() {
           <span>{onlineWords().leaderboards.title}</span>
         </a>
         <Show when={identity.me() !== null}>
+          <a class="quiet" href={addressOf('tournaments')}>
+            <Icon name="cup" />
+            <span>{text().tournaments}</span>
+          </a>
           <a class="quiet" href={addressOf('friends')}>
             <Icon name="people" />
             <span>{onlineWords().friends.title}</span>

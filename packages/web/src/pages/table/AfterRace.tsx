@@ -1,6 +1,7 @@
 import { Show } from 'solid-js'
 import { addressOf, go } from '../../router/router.ts'
 import { onlineWords } from '../../words/online.ts'
+import { tournamentWords } from '../../words/tournaments.ts'
 import type { TableCtrl } from './ctrl.ts'
 import { linkTo } from '../../onlineKit/Invite.tsx'
 import { library } from '../../records/library.ts'
@@ -20,6 +21,13 @@ export function AfterRace(props: { ctrl: TableCtrl }) {
   return (
     <>
       <Show when={ctrl.feed.table()}>{(table) => <RatingChanges table={table()} />}</Show>
+      <Show when={ctrl.feed.table()?.heat}>
+        {(heat) => (
+          <a class="loud" href={addressOf('tournament', heat().tournament)}>
+            {tournamentWords().heat.toTournament}
+          </a>
+        )}
+      </Show>
       <Show
         when={ctrl.mine() !== null}
         fallback={
@@ -32,7 +40,13 @@ export function AfterRace(props: { ctrl: TableCtrl }) {
           </Show>
         }
       >
-        <button type="button" class="loud" autofocus disabled={ctrl.isBusy()} onClick={() => void again()}>
+        <button
+          type="button"
+          class={ctrl.feed.table()?.heat === undefined ? 'loud' : 'quiet'}
+          autofocus
+          disabled={ctrl.isBusy()}
+          onClick={() => void again()}
+        >
           {rematch() === null ? text().rematch : text().rematchJoin}
         </button>
       </Show>

@@ -1,4 +1,4 @@
-import { For, Show, createSignal } from 'solid-js'
+import { For, Show, createEffect, createSignal } from 'solid-js'
 import { go } from '../../router/router.ts'
 import { YesNo } from '../../kit/YesNo.tsx'
 import { onlineWords } from '../../words/online.ts'
@@ -10,6 +10,8 @@ import { DiceNote } from '../../onlineKit/DiceNote.tsx'
 import { ChatSheet } from './Chat.tsx'
 import { createChat } from './chat.ts'
 import type { TableCtrl } from './ctrl.ts'
+import { HeatNote } from '../../tournamentKit/HeatNote.tsx'
+import { tournamentWords } from '../../words/tournaments.ts'
 import { Invite } from '../../onlineKit/Invite.tsx'
 import { Seats } from './Seats.tsx'
 import { Problem } from '../../onlineKit/Problem.tsx'
@@ -29,10 +31,13 @@ export function Gathering(props: { ctrl: TableCtrl }) {
       </LobbyHead>
       <div class={styles.atLeft}>
         <section class={cards.card}>
+          <HeatNote table={ctrl.feed.table()} me={ctrl.identity.me()?.id ?? null} />
           <h2>{text().seats}</h2>
           <Seats ctrl={ctrl} />
           <SentAway ctrl={ctrl} />
-          <NextStep ctrl={ctrl} />
+          <Show when={ctrl.feed.table()?.heat} fallback={<NextStep ctrl={ctrl} />}>
+            <HeatStep ctrl={ctrl} />
+          </Show>
         </section>
         <Show when={ctrl.feed.table()?.terms.hasChat}>
           <section class={`${cards.card} ${styles.atChat}`}>
@@ -149,6 +154,23 @@ function NextStep(props: { ctrl: TableCtrl }) {
       <Show when={isClosing()}>
         <YesNo question={text().closeSure} onYes={() => void ctrl.closeTable()} onClose={() => setClosing(false)} />
       </Show>
+    </footer>
+  )
+}
+
+/** Whoever opens the table of their heat is there; the game begins when everybody is. */
+function HeatStep(props: { ctrl: TableCtrl }) {
+  const { ctrl } = props
+  createEffect(() => {
+    const isAwaited = ctrl.mySeat()?.isReady === false
+    if (isAwaited && ctrl.refusal() === null && !ctrl.isBusy()) void ctrl.setReady(true)
+  })
+  return (
+    <footer class={styles.nextStep}>
+      <p role="status">
+        {ctrl.mine() === null ? onlineWords().at.waitingFor(ctrl.unready().join(', ')) : tournamentWords().heat.waiting}
+      </p>
+      <Problem ctrl={ctrl} />
     </footer>
   )
 }

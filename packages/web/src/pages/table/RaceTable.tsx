@@ -26,6 +26,8 @@ import { HeadButtons } from './HeadButtons.tsx'
 import { NoTable } from '../../onlineKit/NoTable.tsx'
 import { Notices } from './Notices.tsx'
 import { Watchers } from './Watchers.tsx'
+import { HeatNote } from '../../tournamentKit/HeatNote.tsx'
+import styles from './RaceTable.module.css'
 import raceStyles from '../../raceScreen/race.module.css'
 
 /** A race at a table of the server: the same page as at home, with the people who are not here. */
@@ -136,6 +138,9 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
         <>
           <Notices ctrl={ctrl} race={race} clocks={clocks} isRewound={props.isRewound} />
           <Watchers ctrl={ctrl} />
+          <div class={styles.heat}>
+            <HeatNote table={ctrl.feed.table()} me={ctrl.identity.me()?.id ?? null} />
+          </div>
           <ChatDrawer ctrl={ctrl} chat={chat} />
         </>
       }

@@ -93,13 +93,16 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
   }
   const isHost = createMemo(() => {
     const table = feed.table()
-    return table !== null && !table.isQuick && table.host === identity.me()?.id
+    return table !== null && !table.isQuick && table.heat === undefined && table.host === identity.me()?.id
   })
-  const unready = createMemo(() =>
-    seats().flatMap((seat) =>
-      seat.kind === 'player' && !seat.isReady && seat.player !== feed.table()?.host ? [seat.name] : [],
-    ),
-  )
+  const unready = createMemo(() => {
+    const table = feed.table()
+    // The host is ready by starting; a heat belongs to its tournament.
+    const host = table?.heat === undefined ? table?.host : null
+    return seats().flatMap((seat) =>
+      seat.kind === 'player' && !seat.isReady && seat.player !== host ? [seat.name] : [],
+    )
+  })
   const agreedBefore = agreedTerms(() => ({ terms: feed.table()?.terms, isReady: mySeat()?.isReady }))
   const filled = () => seats().filter(({ kind }) => kind !== 'free').length
 

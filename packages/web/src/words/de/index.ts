@@ -11,5 +11,6 @@ export const de: Catalogue = {
     online: async () => (await import('./online.ts')).de,
     rules: async () => (await import('./rules.ts')).de,
     talk: async () => (await import('./talk.ts')).de,
+    tournaments: async () => (await import('./tournaments.ts')).de,
   },
 }

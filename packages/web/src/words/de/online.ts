@@ -23,6 +23,7 @@ const roughly = roughlyIn('de', {
 
 export const de: OnlineWords = {
   lobby: {
+    tournaments: 'Turniere',
     anyColour: 'Keine Farbe gewählt: Du bekommst eine freie.',
     title: 'Online spielen',
     you: 'Du',

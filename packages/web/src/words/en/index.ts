@@ -6,6 +6,7 @@ import type { LearnWords } from './learn.ts'
 import type { OnlineWords } from './online.ts'
 import type { RulesWords } from './rules.ts'
 import type { TalkWords } from './talk.ts'
+import type { TournamentWords } from './tournaments.ts'
 
 /** What a language consists of. English gives the shape: a word that another language lacks fails the build. */
 export interface Chapters {
@@ -17,6 +18,7 @@ export interface Chapters {
   readonly online: OnlineWords
   readonly rules: RulesWords
   readonly talk: TalkWords
+  readonly tournaments: TournamentWords
 }
 
 /** A language by its own name, with its chapters, which are fetched when they are first needed. */
@@ -36,5 +38,6 @@ export const en: Catalogue = {
     online: async () => (await import('./online.ts')).en,
     rules: async () => (await import('./rules.ts')).en,
     talk: async () => (await import('./talk.ts')).en,
+    tournaments: async () => (await import('./tournaments.ts')).en,
   },
 }

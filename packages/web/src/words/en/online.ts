@@ -22,6 +22,7 @@ const roughly = roughlyIn('en', {
 /** What the online pages say: English gives the shape. */
 export const en = {
   lobby: {
+    tournaments: 'Tournaments',
     anyColour: 'No colour chosen: you get a free one.',
     title: 'Play online',
     you: 'You',

@@ -11,5 +11,6 @@ export const nl: Catalogue = {
     online: async () => (await import('./online.ts')).nl,
     rules: async () => (await import('./rules.ts')).nl,
     talk: async () => (await import('./talk.ts')).nl,
+    tournaments: async () => (await import('./tournaments.ts')).nl,
   },
 }

@@ -21,6 +21,7 @@ const roughly = roughlyIn('nl', {
 
 export const nl: OnlineWords = {
   lobby: {
+    tournaments: 'Toernooien',
     anyColour: 'Geen kleur gekozen: je krijgt een vrije kleur.',
     title: 'Online spelen',
     you: 'Jij',

@@ -1,0 +1,66 @@
+import type { Tournament } from '@powerboats/protocol'
+import { evolveAll } from '@powerboats/tournaments'
+import { batch, createSignal } from 'solid-js'
+import type { Accessor } from 'solid-js'
+import type { Failure } from '../../play/failure.ts'
+import type { Api } from '../api.ts'
+import type { Connection } from '../connection/connection.ts'
+
+/** A tournament as it is now: fetched once, then followed event by event. */
+export interface TournamentFeed {
+  /** Null until it is known. */
+  readonly tournament: Accessor<Tournament | null>
+  /** Why it cannot be shown. */
+  readonly failure: Accessor<Failure | null>
+  /** The tournament from an answer. */
+  take(tournament: Tournament): void
+  close(): void
+}
+
+export function followTournament(
+  id: string,
+  api: Pick<Api, 'tournament'>,
+  connection: Pick<Connection, 'watch'>,
+): TournamentFeed {
+  const [tournament, setTournament] = createSignal<Tournament | null>(null)
+  const [failure, setFailure] = createSignal<Failure | null>(null)
+  let unwatch: (() => void) | null = null
+  let isClosed = false
+
+  const take = (next: Tournament) => {
+    // An answer may be older than what was told meanwhile.
+    if (next.count < (tournament()?.count ?? 0)) return
+    batch(() => {
+      setTournament(next)
+      setFailure(null)
+    })
+    if (unwatch === null && !isClosed) unwatch = watch()
+  }
+
+  const watch = () =>
+    connection.watch(id, {
+      count: () => tournament()?.count ?? 0,
+      onSteps: (events) =>
+        setTournament((before) => {
+          if (before === null) return before
+          const state = evolveAll(before.state, events)
+          return { ...before, state, count: before.count + events.length }
+        }),
+      onRefused: setFailure,
+    })
+
+  void api.tournament(id).then((found) => {
+    if (found.ok) take(found.value)
+    else setFailure(found.error)
+  })
+
+  return {
+    tournament,
+    failure,
+    take,
+    close: () => {
+      isClosed = true
+      unwatch?.()
+    },
+  }
+}
