@@ -4,6 +4,7 @@
 //
 // The code of the table may be written as it was told, with spaces or hyphens. // Without a token it comes in as a guest. docs/BOT_API.md explains every step. The rules package folds the events into a
 // game; a bot in another language can ask the server for the game and its choices instead (GET /tables/ID/choices).
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { skipper } from '@powerboats/bots'
 import { evolveAll, newGame, parseRecord, standingsOf } from '@powerboats/rules'
@@ -56,13 +57,7 @@ export async function play(server, table, token) {
   const me = await call('GET', '/me')
   const seated = await call('GET', `/tables/${table}`)
   if (!seated.places.some((place) => place.player === me.id)) await call('POST', `/tables/${table}/seat`, {})
-  if (seated.status === 'gathering')
-    await call('PATCH', `/tables/${table}/seat`, { isReady: true, contribution: crypto.randomUUID() })
-
-  // Waits up to 30 seconds a call for the first move, which is the host's: the roll for the start.
-  while ((await call('GET', `/tables/${table}/moves?after=0&wait=30`)).count === 0);
-  const { places } = await call('GET', `/tables/${table}`)
-  const seat = places.findIndex((place) => place.player === me.id)
+  const seat = await draw(call, table, me.id)
   const record = parseRecord(JSON.stringify(await call('GET', `/tables/${table}/record`)))
   if (!record.ok) throw new Error(`the record ${record.error.at} ${record.error.message}`)
   let count = record.value.events.length
@@ -81,6 +76,29 @@ export async function play(server, table, token) {
     }
   }
   return game
+}
+
+/**
+ * Waits for the start, and has its part in the draw of lake, courses and dice: seals a random number while people gather, and tells it once
+ * all seals are settled. Should a start be called off, the next one needs another number. Returns the seat in the game.
+ */
+async function draw(call, table, me) {
+  const numbers = new Map()
+  for (;;) {
+    const { status, commitment, places, awaited } = await call('GET', `/tables/${table}`)
+    const seat = places.findIndex((place) => place.player === me)
+    if (status === 'closed' || seat < 0) throw new Error('there is no seat for the bot at this table')
+    if (status === 'racing' || status === 'over') return seat
+    if (status === 'gathering' && !numbers.has(commitment)) {
+      const contribution = randomBytes(16).toString('hex')
+      const hash = createHash('sha256').update(`${commitment}\n${contribution}`).digest('hex')
+      numbers.set(commitment, contribution)
+      await call('PATCH', `/tables/${table}/seat`, { isReady: true, seal: { commitment, hash } })
+    }
+    if (awaited.includes(seat) && numbers.has(commitment))
+      await call('POST', `/tables/${table}/contribution`, { contribution: numbers.get(commitment) })
+    else await setTimeout(1000)
+  }
 }
 
 /** Put your own idea of good sailing here. `legal(game, seat)` of the rules lists what may be done; this asks our skipper. */

@@ -1,17 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
-import { evolveAll, newGame, openGame } from '@powerboats/rules'
-import type { DiceOrigin, Face, GameEvent, Seat } from '@powerboats/rules'
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fairThrow } from '../test/fairThrow.ts'
-import { smallSetup } from '../test/storeContract.ts'
-import { checkDice, commitmentTo, fairFaces } from './fairDice.ts'
+import { commitmentTo, fairChance, fairFaces, sealOf } from './fairDice.ts'
 
 const source = { secret: 'five small islands', contributions: ['ada', 'b\n"ob'] }
-const origin: DiceOrigin = { kind: 'committed', commitment: commitmentTo(source.secret), ...source }
 
 /** The bytes of a throw, by another library. */
-const bytesOf = (number: number, block: number) =>
+const bytesOf = (number: number | string, block: number) =>
   createHmac('sha256', source.secret).update(`"ada"\n"b\\n\\"ob"\n${number}\n${block}`).digest()
 
 describe('fair dice', () => {
@@ -52,55 +47,35 @@ describe('fair dice', () => {
   })
 })
 
-describe('checkDice', () => {
-  const setup = smallSetup(3)
-  const opening = openGame(newGame(setup), fairThrow(source, []))
-  const throws = opening.filter(({ kind }) => kind === 'startRolled').length
+describe('what is dealt', () => {
+  const drawn = (part: 'lake' | 1 | 2, sides: number, count: number) => {
+    const chance = fairChance(source)(part)
+    return Array.from({ length: count }, () => chance(sides))
+  }
 
-  it('accepts a game whose dice follow', () => {
-    expect(evolveAll(newGame(setup), opening).phase).toBe('placing')
-    expect(checkDice(origin, opening)).toEqual({ ok: true, value: throws })
+  it('follows from the same blocks under names of their own, four bytes a number', () => {
+    const expected = [0, 1, 2]
+      .flatMap((block) => Array.from({ length: 8 }, (_, i) => bytesOf('course 2', block).readUInt32BE(4 * i)))
+      .map((number) => number % 6)
+    expect(drawn(2, 6, 24)).toEqual(expected)
+    expect(new Set(([1, 2, 'lake'] as const).map((part) => drawn(part, 1000, 9).join())).size).toBe(3)
   })
 
-  it('finds any face that was changed', () => {
-    fc.assert(
-      fc.property(fc.nat(throws - 1), fc.constantFrom<Seat>(0, 1), (index, seat) => {
-        const events = opening.map((event, i): GameEvent => {
-          if (i !== index || event.kind !== 'startRolled') return event
-          const other = (face: Face) => ((face % 3) + 1) as Face
-          return {
-            ...event,
-            rolls: event.rolls.map((roll) => (roll.seat === seat ? { seat, face: other(roll.face) } : roll)),
-          }
-        })
-        expect(checkDice(origin, events)).toEqual({
-          ok: false,
-          error: { code: 'faceDiffers', event: index },
-        })
-      }),
+  it('skips numbers above the last full multiple, so that none is likelier', () => {
+    const sides = 3 * 2 ** 30
+    const numbers = [0, 1, 2, 3].flatMap((block) =>
+      Array.from({ length: 8 }, (_, i) => bytesOf('lake', block).readUInt32BE(4 * i)),
     )
+    const fair = numbers.filter((number) => number < sides)
+    expect(fair.length).toBeLessThan(numbers.length)
+    expect(drawn('lake', sides, fair.length)).toEqual(fair)
   })
+})
 
-  it('checks the rolls of turns as well as those for the start', () => {
-    const faces = fairFaces(source, throws, 2)
-    const roll = { kind: 'rolled', seat: 0, add: 1, remove: [], reroll: [0], faces, dice: faces } as const
-    expect(checkDice(origin, [...opening, roll])).toEqual({ ok: true, value: throws + 1 })
-    // A turn without a throw takes no number.
-    const coast = { ...roll, add: 0, reroll: [], faces: [] } as const
-    expect(checkDice(origin, [...opening, coast, roll])).toEqual({ ok: true, value: throws + 1 })
-    const wrong = { ...roll, faces: faces.map((face) => ((face % 3) + 1) as Face) }
-    const error = { code: 'faceDiffers', event: opening.length }
-    expect(checkDice(origin, [...opening, wrong])).toEqual({ ok: false, error })
-    expect(fairThrow(source, [...opening, roll])(3)).toEqual(fairFaces(source, throws + 1, 3))
-  })
-
-  it('refuses another secret, a hidden one, and dice that nobody committed to', () => {
-    const code = (dice: DiceOrigin) => {
-      const checked = checkDice(dice, opening)
-      return checked.ok ? 'ok' : checked.error.code
-    }
-    expect(code({ ...origin, secret: 'another' })).toBe('secretDiffers')
-    expect(code({ ...origin, secret: null })).toBe('secretHidden')
-    expect(code({ kind: 'seeded', seed: 1 })).toBe('notCommitted')
+describe('the seal of a contribution', () => {
+  it('is SHA-256 of the commitment and the contribution, as another library computes it', () => {
+    const commitment = commitmentTo(source.secret)
+    expect(sealOf(commitment, 'ada')).toBe(createHash('sha256').update(`${commitment}\nada`).digest('hex'))
+    expect(sealOf(commitmentTo('another'), 'ada')).not.toBe(sealOf(commitment, 'ada'))
   })
 })

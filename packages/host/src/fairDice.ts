@@ -1,13 +1,15 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { err, isTimeTrial, ok } from '@powerboats/rules'
-import type { DiceOrigin, Face, Game, GameEvent, Result, Throw } from '@powerboats/rules'
+import { isTimeTrial } from '@powerboats/rules'
+import type { ChanceFor, Face, Game, GameEvent, Throw } from '@powerboats/rules'
 
 /** What decides every die of a game: the host's secret and what each player added; in a time trial the secret of a day and that day. */
 export interface DiceSource {
   readonly secret: string
   readonly contributions: readonly string[]
+  /** That lake and courses follow from it too: which draw of the table it is, from 1. */
+  readonly draw?: number
 }
 
 /** What is made public before the first roll: SHA-256 of the secret, in hexadecimal. */
@@ -16,18 +18,52 @@ export function commitmentTo(secret: string): string {
 }
 
 /**
+ * The seal of what a player adds, which is shown before anybody tells theirs: SHA-256 of the server's commitment, a line feed and the
+ * contribution. So it serves for one draw alone.
+ */
+export function sealOf(commitment: string, contribution: string): string {
+  return commitmentTo(`${commitment}\n${contribution}`)
+}
+
+/**
  * The faces of a game's throw, which are numbered from 0: HMAC-SHA-256 with the secret as key over the contributions, the
  * number of the throw and the number of the block. Each byte below 252 gives a face, byte mod 3 + 1; others are skipped.
  */
 export function fairFaces({ secret, contributions }: DiceSource, number: number, count: number): Face[] {
-  const key = utf8ToBytes(secret)
   const faces: Face[] = []
-  for (let block = 0; faces.length < count; block++) {
-    const message = [...contributions.map(escaped), number, block].join('\n')
-    for (const byte of hmac(sha256, key, utf8ToBytes(message)))
+  for (let block = 0; faces.length < count; block++)
+    for (const byte of blockOf({ secret, contributions }, number, block))
       if (byte < 252 && faces.length < count) faces.push(((byte % 3) + 1) as Face)
-  }
   return faces
+}
+
+/**
+ * The chance by which lake and courses are dealt: the same blocks, with `lake` or `course` and the number of the race in place of the number
+ * of a throw. Each four bytes are a number, the first the highest; those above the last full multiple of the sides are skipped.
+ */
+export function fairChance(source: DiceSource): ChanceFor {
+  return (part) => {
+    const numbers = numbersOf(source, part === 'lake' ? part : `course ${part}`)
+    return (sides) => {
+      const fair = 2 ** 32 - (2 ** 32 % sides)
+      let drawn = numbers.next().value
+      while (drawn >= fair) drawn = numbers.next().value
+      return drawn % sides
+    }
+  }
+}
+
+function* numbersOf(source: DiceSource, what: string): Generator<number, never> {
+  for (let block = 0; ; block++) {
+    const bytes = blockOf(source, what, block)
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+    for (let at = 0; at < bytes.length; at += 4) yield view.getUint32(at)
+  }
+}
+
+function blockOf({ secret, contributions }: DiceSource, what: number | string, block: number): Uint8Array {
+  const message = [...contributions.map(escaped), what, block].join('\n')
+  return hmac(sha256, utf8ToBytes(secret), utf8ToBytes(message))
 }
 
 /** A contribution on one line, so that two lists never read the same. */
@@ -54,38 +90,8 @@ export function throwsIn(events: readonly GameEvent[]): number {
   return events.filter((event) => thrownIn(event).length > 0).length
 }
 
-/** The codes of everything that can be wrong with dice. */
-export const diceFlaws = ['notCommitted', 'secretHidden', 'secretDiffers', 'faceDiffers'] as const
-
-/** Why dice cannot be trusted; `event` is the first roll that does not follow. */
-export interface DiceFlaw {
-  readonly code: (typeof diceFlaws)[number]
-  readonly event: number | null
-}
-
-/** Checks every roll of a game against the secret behind the commitment. Returns the number of throws. */
-export function checkDice(origin: DiceOrigin, events: readonly GameEvent[]): Result<number, DiceFlaw> {
-  if (origin.kind !== 'committed') return err({ code: 'notCommitted', event: null })
-  const { secret, commitment, contributions } = origin
-  if (secret === null) return err({ code: 'secretHidden', event: null })
-  if (commitmentTo(secret) !== commitment) return err({ code: 'secretDiffers', event: null })
-  // R10.5: the throws of a time trial have the numbers of its turns.
-  const isTrial = events[0]?.kind === 'raceStarted'
-  let throws = 0
-  let turns = 0
-  for (const [index, event] of events.entries()) {
-    if (event.kind === 'steered') turns++
-    const thrown = thrownIn(event)
-    if (thrown.length === 0) continue
-    const fair = fairFaces({ secret, contributions }, isTrial ? turns : throws, thrown.length)
-    if (fair.some((face, die) => face !== thrown[die])) return err({ code: 'faceDiffers', event: index })
-    throws++
-  }
-  return ok(throws)
-}
-
 /** The faces in an event, in the order in which they were thrown. */
-function thrownIn(event: GameEvent): readonly Face[] {
+export function thrownIn(event: GameEvent): readonly Face[] {
   if (event.kind === 'startRolled') return event.rolls.map(({ face }) => face)
   return event.kind === 'rolled' ? event.faces : []
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { anyIntent } from '../test/anyIntent.ts'
 import { smallSetup } from '../test/storeContract.ts'
 import { memoryBus } from './bus.ts'
-import { checkDice, commitmentTo } from './fairDice.ts'
+import { checkDice } from './checkDice.ts'
+import { commitmentTo } from './fairDice.ts'
 import { createHost } from './host.ts'
 import { memoryStore } from './store.ts'
 import type { GameStore, Move } from './store.ts'
@@ -39,9 +40,8 @@ describe('the host', () => {
     }
     const stored = await store.load('game')
     expect(replay(setup, stored!.events)).toMatchObject({ ok: true })
-    expect(checkDice({ kind: 'committed', commitment: commitmentTo(dice.secret), ...dice }, stored!.events).ok).toBe(
-      true,
-    )
+    const origin = { kind: 'committed', commitment: commitmentTo(dice.secret), ...dice } as const
+    expect(checkDice({ setup, dice: origin, events: stored!.events }).ok).toBe(true)
   })
 
   it('answers every refusal and then stores and tells nothing', async () => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { smallSetup } from '../test/storeContract.ts'
 import { memoryBus } from './bus.ts'
 import { fairThrow } from '../test/fairThrow.ts'
-import { checkDice, commitmentTo } from './fairDice.ts'
+import { checkDice } from './checkDice.ts'
+import { commitmentTo } from './fairDice.ts'
 import { createHost } from './host.ts'
 import { recordOf } from './record.ts'
 import { memoryStore } from './store.ts'
@@ -29,6 +30,6 @@ describe('the record of a game', () => {
     const stored = (await store.load('game'))!
     const record = recordOf(stored)
     expect(record).toEqual({ setup, dice: { ...origin, secret: 'kept' }, events: stored.events })
-    expect(checkDice(record.dice, record.events)).toMatchObject({ ok: true })
+    expect(checkDice(record)).toMatchObject({ ok: true })
   })
 })

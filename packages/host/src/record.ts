@@ -12,11 +12,12 @@ export function recordOf(
   isDayOver = false,
 ): GameRecord {
   const isOver = events.some(({ kind }) => kind === 'gameEnded')
-  const { secret, contributions } = dice
+  const { secret, contributions, draw } = dice
   const isShown = isOver && (isDayOver || !isTimeTrial(setup))
+  const sealed = { commitment: commitmentTo(secret), secret: isShown ? secret : null, contributions }
   return {
     setup,
-    dice: { kind: 'committed', commitment: commitmentTo(secret), secret: isShown ? secret : null, contributions },
+    dice: draw === undefined ? { kind: 'committed', ...sealed } : { kind: 'drawn', draw, ...sealed },
     events,
   }
 }

@@ -3,7 +3,8 @@ import type { Intent } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { smallSetup } from '../test/storeContract.ts'
 import { memoryBus } from './bus.ts'
-import { checkDice, fairFaces } from './fairDice.ts'
+import { checkDice } from './checkDice.ts'
+import { fairFaces } from './fairDice.ts'
 import { createHost } from './host.ts'
 import { recordOf } from './record.ts'
 import { memoryStore } from './store.ts'
@@ -49,14 +50,15 @@ describe('the dice of a time trial', () => {
     const stored = await sailed([add, keep, add])
     expect(replay(setup, stored.events)).toMatchObject({ ok: true })
     expect(recordOf(stored).dice).toMatchObject({ secret: null })
-    const { dice: shown, events } = recordOf(stored, true)
-    expect(checkDice(shown, events)).toEqual({ ok: true, value: 2 })
+    const record = recordOf(stored, true)
+    const { events } = record
+    expect(checkDice(record)).toEqual({ ok: true, value: { throws: 2, isDealt: false } })
     const last = events.findLastIndex((event) => event.kind === 'rolled')
     const wrong = events.map((event, index) =>
       index === last && event.kind === 'rolled'
         ? { ...event, faces: [((event.faces[0]! % 3) + 1) as 1 | 2 | 3] }
         : event,
     )
-    expect(checkDice(shown, wrong)).toEqual({ ok: false, error: { code: 'faceDiffers', event: last } })
+    expect(checkDice({ ...record, events: wrong })).toEqual({ ok: false, error: { code: 'faceDiffers', event: last } })
   })
 })

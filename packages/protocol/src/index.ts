@@ -62,6 +62,7 @@ export {
   someTables,
   someTerms,
   takeSeat,
+  tellContribution,
 } from './game/table.ts'
 export type { TableSeat, Table, Terms } from './game/table.ts'
 export { aTournament, someResults, someTournaments, tournamentLists } from './tournaments/tournament.ts'

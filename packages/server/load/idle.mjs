@@ -51,7 +51,7 @@ async function fill(folder) {
   }
   const events = openGame(newGame(setup), (count) => Array.from({ length: count }, (_, i) => (i === 0 ? 3 : 1)))
   const last = { at: Date.now(), by: 'host', clock: clockAtStart(pace, 4) }
-  const seated = { kind: 'player', isReady: true, isAway: false, isKept: false, contribution: null }
+  const seated = { kind: 'player', isReady: true, isAway: false, isKept: false, seal: null, contribution: null }
   await stores.tables.create({
     id: first,
     status: 'racing',

@@ -27,7 +27,7 @@ function filling(from) {
   const meetings = (one, other) =>
     `insert into meetings select ${one}, ${other}, n from ${from} as made where ${first} <> ${second}`
   const seat = (player) =>
-    `{"kind":"player","player":"' || ${player} || '","name":"Name","colour":"red","isReady":true,"isAway":false,"contribution":null}`
+    `{"kind":"player","player":"' || ${player} || '","name":"Name","colour":"red","isReady":true,"isAway":false,"seal":null,"contribution":null}`
   return [
     `insert into players (id, name, created_at) select 'p' || (n - 1), 'Name', 0 from ${from} as made where n <= 1000`,
     `insert into tables (id, status, terms, host, places, secret, created_at, version, is_public, free, touched_at, lines)

@@ -32,7 +32,7 @@ async function openTable(urls, number, seats) {
   const [host] = people
   const { id } = await host.call('POST', '/tables', terms(seats))
   for (const other of people.slice(1)) await other.call('POST', `/tables/${id}/seat`, {})
-  await Promise.all(people.map((one) => one.call('PATCH', `/tables/${id}/seat`, { isReady: true, contribution: 'x' })))
+  await Promise.all(people.map((one) => one.call('PATCH', `/tables/${id}/seat`, { isReady: true })))
   const { places } = await host.call('POST', `/tables/${id}/start`)
   const record = parseRecord(JSON.stringify(await host.call('GET', `/tables/${id}/record`)))
   if (!record.ok) throw new Error(record.error.message)

@@ -29,6 +29,7 @@ export function seatOf(player: string): StoredSeat {
     isReady: true,
     isAway: false,
     isKept: false,
+    seal: null,
     contribution: null,
   }
 }
@@ -42,6 +43,7 @@ export function aTable(id: string, changes: Partial<StoredTable> = {}): StoredTa
     owner: 'ada',
     seats: [seatOf('ada'), free],
     secret: 'a secret',
+    draw: 1,
     createdAt: 1000,
     fillsAt: null,
     isQuick: false,

@@ -1,7 +1,7 @@
 import { skipper } from '@powerboats/bots'
 import { seeded, seededSetup } from '@powerboats/chance'
-import { commitmentTo, createHost, memoryBus, memoryStore, recordOf } from '@powerboats/host'
-import { makeRecord } from '@powerboats/rules'
+import { commitmentTo, createHost, fairChance, memoryBus, memoryStore, recordOf } from '@powerboats/host'
+import { dealSetup, makeRecord, optionsFor } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../test/outside.ts'
 
@@ -45,6 +45,26 @@ describe('powerboats record and replay', () => {
     expect([hidden.code, hidden.printed]).toEqual([0, expect.stringContaining('once the secret is shown')])
     const other = await replayed({ kind: 'committed', commitment, secret: 'another', contributions: [] })
     expect([other.code, other.printed]).toEqual([1, expect.stringContaining('not the one that was committed to')])
+  })
+
+  it('checks lake and courses of a game that was drawn', async () => {
+    const source = { secret: 'drawn', contributions: ['a', 'b'], draw: 2 }
+    const players = [
+      { name: 'Ada', colour: 'red' },
+      { name: 'Bo', colour: 'white' },
+    ] as const
+    const agreed = { players, side: 'dark', options: optionsFor(2, 'rulebook', { races: 1 }) } as const
+    const drawnFrom = async (secret: string) => {
+      const store = memoryStore()
+      const host = createHost(store, memoryBus(), () => 0)
+      await host.open('game', dealSetup(agreed, fairChance({ ...source, secret })), source)
+      for (const seat of [0, 1] as const) await host.act('game', seat, { kind: 'retire' })
+      return run('replay game.json', { 'game.json': makeRecord(recordOf((await store.load('game'))!)) })
+    }
+    const fair = await drawnFrom(source.secret)
+    expect([fair.code, fair.printed]).toEqual([0, expect.stringMatching(/lake, courses and all \d+ throws follow/)])
+    const bent = await drawnFrom('dealt from another')
+    expect([bent.code, bent.printed]).toEqual([1, expect.stringContaining('the lake is not laid')])
   })
 
   it('[R10.5] checks the dice of a race of the day by its turns', async () => {

@@ -29,10 +29,13 @@ interface DiceVerdict {
   readonly said: string
 }
 
-function diceVerdict({ dice, events }: GameRecord): DiceVerdict {
-  const checked = checkDice(dice, events)
-  if (checked.ok)
-    return { follow: true, said: `all ${checked.value} throws follow from the secret that was committed to` }
+function diceVerdict(record: GameRecord): DiceVerdict {
+  const checked = checkDice(record)
+  if (checked.ok) {
+    const { throws, isDealt } = checked.value
+    const what = isDealt ? `lake, courses and all ${throws} throws` : `all ${throws} throws`
+    return { follow: true, said: `${what} follow from the secret that was committed to` }
+  }
   switch (checked.error.code) {
     case 'notCommitted':
       return { follow: null, said: 'the dice came from a plain seed; nobody committed to them' }
@@ -40,6 +43,10 @@ function diceVerdict({ dice, events }: GameRecord): DiceVerdict {
       return { follow: null, said: 'the dice can be checked once the secret is shown' }
     case 'secretDiffers':
       return { follow: false, said: 'the secret is not the one that was committed to' }
+    case 'lakeDiffers':
+      return { follow: false, said: 'the lake is not laid as it follows from the secret' }
+    case 'courseDiffers':
+      return { follow: false, said: 'the buoys are not set as it follows from the secret' }
     case 'faceDiffers':
       return { follow: false, said: `the dice of event ${checked.error.event} do not follow from the secret` }
   }

@@ -36,6 +36,7 @@ export const statuses = {
   tableNotStarted: 409,
   tableClosed: 409,
   colourTaken: 409,
+  otherContribution: 409,
   nameTaken: 409,
   notEverybodyReady: 409,
   tooFewSeats: 409,

@@ -15,6 +15,7 @@ import {
   someTables,
   someTerms,
   takeSeat,
+  tellContribution,
 } from './table.ts'
 
 const pace = { kind: 'days', days: 2 }
@@ -35,7 +36,7 @@ describe('tables', () => {
     'have a status and may know more',
     aTable,
     [
-      ...['gathering', 'racing', 'over', 'closed'].map((status) => ({ ...table, status })),
+      ...['gathering', 'starting', 'racing', 'over', 'closed'].map((status) => ({ ...table, status })),
       { ...table, standings: null },
       { ...table, standings: [{ seat: 1, points: 0, rank: 2 }] },
       { ...table, ratingChanges: [{ seat: 0, before: rating, after: rating }] },
@@ -47,6 +48,7 @@ describe('tables', () => {
       { ...table, contributions: [1] },
       { ...table, standings: [{ seat: 0, points: 7, rank: 0 }] },
       ...[{}, { seat: 0 }, { seat: 0, before: {}, after: rating }].map((bad) => ({ ...table, ratingChanges: [bad] })),
+      { ...table, draw: 0 },
     ],
   )
   takes(
@@ -139,15 +141,14 @@ describe('the terms of a table', () => {
 
 describe('seats', () => {
   readsExactly('taking one', takeSeat, { colour: 'red' }, ['colour'])
-  readsExactly('changing it', changeSeat, { colour: 'red', isReady: true, contribution: 'x' }, [
-    'colour',
-    'isReady',
-    'contribution',
-  ])
+  const hash = 'ab'.repeat(32)
+  const seal = { commitment: hash, hash }
+  readsExactly('changing it', changeSeat, { colour: 'red', isReady: true, seal }, ['colour', 'isReady', 'seal'])
+  readsExactly('telling what was sealed', tellContribution, { contribution: 'x'.repeat(16) })
   readsExactly('giving it to a bot', setSeat, { kind: 'bot', bot: 'admiral' })
   readsExactly('giving it to nobody', setSeat, { kind: 'free' })
-  const quick = { seats: 2, orSeats: [3, 6], pace, withBots: true, contribution: 'x' }
-  readsExactly('quick match', quickMatch, quick, ['orSeats', 'contribution'])
+  const quick = { seats: 2, orSeats: [3, 6], pace, withBots: true }
+  readsExactly('quick match', quickMatch, quick, ['orSeats'])
   const ofLevel = (bot: string) => ({ kind: 'bot', bot })
   const withContribution = (contribution: string) => ({ contribution })
   takes(
@@ -158,10 +159,27 @@ describe('seats', () => {
   )
   takes('have six colours', aColour, ['orange', 'yellow', 'black', 'red', 'purple', 'white'], ['', 'blue'])
   takes(
-    'add to the dice up to 64 characters that can be seen',
+    'add 16 to 64 characters that can be seen',
+    tellContribution,
+    ['!'.repeat(16), '~'.repeat(16), 'x'.repeat(64)].map(withContribution),
+    ['', ' ', 'x'.repeat(15), 'x'.repeat(65)].map(withContribution),
+  )
+  takes(
+    'add nothing that cannot be seen',
+    tellContribution,
+    [],
+    [' ', 'ä', '\x7f', '\n']
+      .flatMap((bad) => [`${bad}${'x'.repeat(16)}`, `${'x'.repeat(16)}${bad}`])
+      .map(withContribution),
+  )
+  takes(
+    'are sealed by SHA-256 in hexadecimal',
     changeSeat,
-    ['!', '~', 'x'.repeat(64)].map(withContribution),
-    ['', ' ', 'a b', ' ab', 'ab ', 'ä', '\x7f', 'x'.repeat(65), 'ab\n'].map(withContribution),
+    [{ seal }],
+    [hash.toUpperCase(), `${hash}0`, hash.slice(1), ''].flatMap((bad) => [
+      { seal: { ...seal, hash: bad } },
+      { seal: { ...seal, commitment: bad } },
+    ]),
   )
   it('are numbered from 0 to 5, in addresses too', () => {
     expect(['0', 5].map((number) => aSeatNumber.parse(number))).toEqual([0, 5])

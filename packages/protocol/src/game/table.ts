@@ -67,8 +67,11 @@ export const aTableSeat = z.discriminatedUnion('kind', [
 ])
 export type TableSeat = z.infer<typeof aTableSeat>
 
-/** What becomes of a table: players gather, they race, the game is over, or the table was closed before. */
-const tableStatuses = ['gathering', 'racing', 'over', 'closed'] as const
+/** What becomes of a table: players gather, their game is drawn, they race, the game is over, or the table was closed before. */
+const tableStatuses = ['gathering', 'starting', 'racing', 'over', 'closed'] as const
+
+/** SHA-256 in hexadecimal. */
+const aHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A table as anyone who may see it sees it. */
 export const aTable = z.strictObject({
@@ -79,12 +82,18 @@ export const aTable = z.strictObject({
   host: z.string(),
   /** The seats; called places in messages since the first version. */
   places: z.array(aTableSeat),
-  /** SHA-256 of the secret that decides the dice, in hexadecimal: shown before anybody rolls. */
+  /** SHA-256 of the secret that decides lake, courses and dice, in hexadecimal: shown before anybody adds to it. */
   commitment: z.string(),
-  /** What the players added to the dice, by seat; null where nothing has been added yet. */
+  /** The seal of what each player adds, by seat: SHA-256 of the commitment, a line feed and the contribution. Null for seats that add nothing. */
+  seals: z.array(z.string().nullable()),
+  /** The seats whose contribution is awaited while the table is starting. Who does not tell it until `fillsAt` loses the seat. */
+  awaited: z.array(aSeat),
+  /** What the players added, by seat, once all of it is there; null where nothing was added. */
   contributions: z.array(z.string().nullable()),
+  /** The number of the draw, from 1: each start that was called off because somebody did not tell their contribution took another secret. */
+  draw: z.int().min(1),
   createdAt: aMoment,
-  /** When bots take the free seats and the game starts; null when that is not agreed. */
+  /** When bots take the free seats and the game starts; null when that is not agreed. While it is starting: when those who are awaited lose their seats. */
   fillsAt: aMoment.nullable(),
   /** A table made by quick match: it starts by itself. */
   isQuick: z.boolean(),
@@ -115,10 +124,10 @@ export const someTables = z.strictObject({ tables: z.array(aTable), next: aPageK
 /** Asks for a list of tables, or for its next page. */
 export const aTableList = z.strictObject({ list: z.enum(tableLists), after: aPageKey.optional() })
 
-/** What a player adds to the dice of a game. */
+/** What a player adds to a game: it must be hard to guess. */
 const aContribution = z
   .string()
-  .min(1)
+  .min(16)
   .max(64)
   .regex(/^[\x21-\x7e]+$/)
 
@@ -128,8 +137,11 @@ export const takeSeat = z.strictObject({ colour: aColour.optional() })
 export const changeSeat = z.strictObject({
   colour: aColour.optional(),
   isReady: z.boolean().optional(),
-  contribution: aContribution.optional(),
+  /** The seal of what the player adds, made for this commitment of the table. */
+  seal: z.strictObject({ commitment: aHash, hash: aHash }).optional(),
 })
+/** Tells what was sealed, once the table is starting. */
+export const tellContribution = z.strictObject({ contribution: aContribution })
 /** What the owner puts on a seat: a bot, or nobody. */
 export const setSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free') }),
@@ -145,5 +157,4 @@ export const quickMatch = z.strictObject({
   orSeats: z.array(aSeatCount).max(4).optional(),
   pace: aPace,
   withBots: z.boolean(),
-  contribution: aContribution.optional(),
 })

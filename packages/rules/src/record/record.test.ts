@@ -47,6 +47,7 @@ describe('a record', () => {
       { kind: 'seeded', seed: Number.MAX_SAFE_INTEGER },
       { kind: 'committed', commitment: 'ab'.repeat(32), secret: null, contributions: [] },
       { kind: 'committed', commitment: 'ab'.repeat(32), secret: 'tide', contributions: ['one', 'two', ''] },
+      { kind: 'drawn', draw: 3, commitment: 'ab'.repeat(32), secret: 'tide', contributions: ['one', 'two', ''] },
     ]
     for (const dice of origins) {
       const parsed = parseRecord(makeRecord({ ...pondRecord, dice }))

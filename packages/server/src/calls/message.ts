@@ -1,4 +1,5 @@
 import type { CallKind, CallLanguage } from '@powerboats/protocol'
+import { awaitedAt } from '../contracts/awaited.ts'
 import type { Call, ListedTable } from '../contracts/stores.ts'
 import { callWords } from './words/words.ts'
 
@@ -34,6 +35,8 @@ const single: Record<CallKind, (call: OpenCall, language: CallLanguage) => Omit<
     )
     const words = callWords[language]
     const names = new Intl.ListFormat(language).format(others)
+    if (table.status === 'starting')
+      return { title: words.start, text: words.startWith(names), path: `table/${table.id}` }
     return { title: words.turn, text: words.turnWith(names), path: `table/${table.id}` }
   },
   challenge: ({ table }, language) => {
@@ -50,7 +53,9 @@ const single: Record<CallKind, (call: OpenCall, language: CallLanguage) => Omit<
 
 /** Whether a call still makes sense, by its kind: things may have gone on since. */
 export const isStillSo: Record<CallKind, (call: Call, table: ListedTable) => boolean> = {
-  turn: ({ player }, { status, game, seats }) => {
+  turn: ({ player, number }, table) => {
+    const { status, game, seats, draw } = table
+    if (number < 0) return number === -draw && awaitedAt(table).includes(player)
     const seat = seats[game?.turn ?? -1]
     return status === 'racing' && seat?.kind === 'player' && seat.player === player && !seat.isAway
   },

@@ -26,8 +26,8 @@ export interface Tables {
   seatOf(id: string, player: string): Promise<Seat | null>
   /** Hands the seat to a bot, or back to its player. */
   setAway(id: string, seat: Seat, isAway: boolean): Promise<void>
-  /** Puts bots at the free seats and starts the game. */
-  fillAndStart(id: string): Promise<Result<Table, Code>>
+  /** Puts bots at the free seats and starts the game, or calls a start off that waits too long; refused before its time. */
+  settleDue(id: string): Promise<Result<Table, Code>>
   /** Closes a table that never started. */
   close(id: string): Promise<void>
 }

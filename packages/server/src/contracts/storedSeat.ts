@@ -1,7 +1,7 @@
 import type { BotLevel } from '@powerboats/protocol'
 import type { Colour } from '@powerboats/rules'
 
-/** A seat as it is stored: like the protocol's, with what the player added to the dice. */
+/** A seat as it is stored: like the protocol's, with what the player adds to the draw. */
 export type StoredSeat =
   | { readonly kind: 'free' }
   | { readonly kind: 'bot'; readonly bot: BotLevel; readonly name: string; readonly colour: Colour }
@@ -13,6 +13,9 @@ export type StoredSeat =
       readonly isReady: boolean
       readonly isAway: boolean
       readonly isKept: boolean
+      /** The seal of their contribution; null for those who add nothing. */
+      readonly seal: string | null
+      /** What they added, as soon as they have told it. */
       readonly contribution: string | null
       /** In a quick match: the numbers of boats that are welcome. */
       readonly boats?: readonly number[]

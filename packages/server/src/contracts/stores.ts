@@ -15,12 +15,14 @@ export interface Removed {
 
 export interface StoredTable {
   readonly id: string
-  readonly status: 'gathering' | 'racing' | 'over' | 'closed'
+  readonly status: 'gathering' | 'starting' | 'racing' | 'over' | 'closed'
   readonly terms: Terms
   readonly owner: string
   readonly seats: readonly StoredSeat[]
-  /** Decides the dice; never leaves the server before the game is over. */
+  /** Decides lake, courses and dice; never leaves the server before the game is over. */
   readonly secret: string
+  /** The number of the secret, from 1: a start that is called off takes another. */
+  readonly draw: number
   readonly createdAt: number
   readonly fillsAt: number | null
   readonly isQuick: boolean
@@ -84,7 +86,7 @@ export interface TableStore {
   list(query: TableQuery, limit: number, after?: PageKey | null): Promise<TablePage>
   /** Gathering quick tables with a free seat at this pace, oldest first. */
   quick(pace: Terms['pace']): Promise<StoredTable[]>
-  /** Gathering tables that are to be filled now, or that nobody has changed since `staleBefore`. */
+  /** Tables that are to be filled now, those whose start waits too long, and gathering ones that nobody has changed since `staleBefore`. */
   due(now: number, staleBefore: number, limit: number): Promise<StoredTable[]>
 }
 
@@ -197,7 +199,7 @@ export interface ChatStore {
 export interface CallKey {
   /** The table that it is about, and its game. */
   readonly game: string
-  /** How many events the game has then; 0 before it begins. */
+  /** How many events the game has then; 0 before it begins, and of a start that waits for the player minus the number of the draw. */
   readonly number: number
   readonly player: string
 }

@@ -170,7 +170,7 @@ describe('blocking', () => {
   it('keeps two apart in quick match', async () => {
     const { ada, bob, cem } = await threePlayers()
     await bob.call('PUT', `/me/blocks/${ada.id}`)
-    const wish = { seats: 3, pace: someTerms.pace, withBots: false, contribution: 'x' }
+    const wish = { seats: 3, pace: someTerms.pace, withBots: false }
     const first = await ada.table('POST', '/quick', wish)
     const second = await bob.table('POST', '/quick', wish)
     expect(second.id).not.toBe(first.id)

@@ -8,6 +8,7 @@ const player = (isAway: boolean): StoredSeat => ({
   name: 'Ada',
   colour: 'red',
   isReady: true,
+  seal: null,
   contribution: null,
   isKept: false,
   isAway,

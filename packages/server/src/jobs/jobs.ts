@@ -71,9 +71,9 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     for (const { id, fillsAt } of await stores.tables.due(now(), now() - staleAfter, mostTables)) {
       if (fillsAt === null || fillsAt > now()) await tables.close(id)
       else {
-        const started = await tables.fillAndStart(id)
+        const started = await tables.settleDue(id)
         // Somebody may have changed the table just before.
-        if (!started.ok) log.warn({ table: id, code: started.error }, 'a table could not be filled')
+        if (!started.ok) log.warn({ table: id, code: started.error }, 'a table could not be filled or called off')
       }
     }
   }

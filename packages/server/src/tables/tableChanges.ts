@@ -4,7 +4,7 @@ import { err, ok } from '@powerboats/rules'
 import type { Chance, Result } from '@powerboats/rules'
 import type { TableMessage } from '../contracts/messages.ts'
 import type { ListedTable, Stores, StoredTable } from '../contracts/stores.ts'
-import { setupFor } from './state/deal.ts'
+import { setupFor, sourceOf } from './state/deal.ts'
 import type { SeatsCache } from './seatsCache.ts'
 import { fillAndStart, withFillTime } from './state/quick.ts'
 import type { Wished } from './state/table.ts'
@@ -27,10 +27,8 @@ export type Wish = (table: StoredTable) => Wished
 export interface TableChanges {
   look(id: string): Promise<ListedTable | null>
   create(table: StoredTable): Promise<ListedTable>
-  /** Changes a table; the wish is tried again when somebody else was faster. */
+  /** Changes a table; the wish is tried again when somebody else was faster. When it leads to a race, the game is opened. */
   change(id: string, wish: Wish): Promise<Result<ListedTable, Code>>
-  /** The same for a wish that starts the game. */
-  begin(id: string, wish: Wish): Promise<Result<ListedTable, Code>>
 }
 
 /** More than there are players who could change the same table at once. */
@@ -66,9 +64,8 @@ export function createTableChanges({
   const open = async (table: StoredTable): Promise<void> => {
     // When the game is due depends on who sits there.
     known.set(table.id, table.seats)
-    const contributions = table.seats.map((seat) => (seat.kind === 'player' ? (seat.contribution ?? '') : ''))
-    const setup = await setupFor(table, chance)
-    const game = await host.open(table.id, setup, { secret: table.secret, contributions }, table.terms.pace)
+    const source = sourceOf(table)
+    const game = await host.open(table.id, await setupFor(table, source), source, table.terms.pace)
     if (!game.ok && game.error !== 'gameExists') throw new Error(`a game could not be opened: ${game.error}`)
     tell(table)
   }
@@ -105,19 +102,17 @@ export function createTableChanges({
       const stored = await store(id, wish)
       if (!stored.ok) return stored
       const { table, isChanged } = stored.value
+      if (table.status === 'racing' && table.game === null) {
+        const racing = await opened(table)
+        return racing === null ? err('unknownTable') : ok(racing)
+      }
       if (!isChanged) return ok(table)
       tell(table)
       // A bot may have to act now, or no longer.
       if (table.status === 'racing') await stores.due.hurry(id, now())
-      if (table.fillsAt === null || table.fillsAt > now()) return ok(table)
-      const started = await changes.begin(id, (full) => fillAndStart(full, now(), chance))
+      if (table.status !== 'gathering' || table.fillsAt === null || table.fillsAt > now()) return ok(table)
+      const started = await changes.change(id, (full) => fillAndStart(full, now(), chance))
       return started.ok ? started : ok(table)
-    },
-    begin: async (id, wish) => {
-      const stored = await store(id, wish)
-      if (!stored.ok || stored.value.table.game !== null) return stored.ok ? ok(stored.value.table) : stored
-      const table = await opened(stored.value.table)
-      return table === null ? err('unknownTable') : ok(table)
     },
   }
   return changes

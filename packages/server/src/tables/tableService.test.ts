@@ -1,4 +1,5 @@
-import { checkDice } from '@powerboats/host'
+import { checkDice, commitmentTo, sealOf } from '@powerboats/host'
+import type { Table } from '@powerboats/protocol'
 import { parseRecord } from '@powerboats/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { aTable, someTerms } from '../../test/sample.ts'
@@ -18,10 +19,20 @@ async function gathered(host: Browser, other: Browser, terms: object = someTerms
 }
 
 async function racing(host: Browser, other: Browser, terms: object = someTerms) {
-  const { id } = await gathered(host, other, terms)
-  await host.table('PATCH', `/tables/${id}/seat`, { contribution: 'salt' })
+  const table = await gathered(host, other, terms)
+  const { id } = table
+  await host.table('PATCH', `/tables/${id}/seat`, { seal: sealFor(table, salt) })
   await other.table('PATCH', `/tables/${id}/seat`, { isReady: true })
-  return host.table('POST', `/tables/${id}/start`)
+  await host.table('POST', `/tables/${id}/start`)
+  return host.table('POST', `/tables/${id}/contribution`, { contribution: salt })
+}
+
+const salt = 'salt-ground-finely'
+const pepper = 'pepper-whole-corns'
+
+/** The seal of a contribution for the draw of a table. */
+function sealFor({ commitment }: Pick<Table, 'commitment'>, contribution: string) {
+  return { commitment, hash: sealOf(commitment, contribution) }
 }
 
 /** Everybody retires from every race, and the game is over. */
@@ -41,6 +52,8 @@ describe('from the table to the game', () => {
       count: 0,
       turn: null,
       contributions: [null, null],
+      seals: [null, null],
+      draw: 1,
     })
     expect(opened.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     await ada.table('PATCH', `/tables/${opened.id}/seat`, { colour: 'white' })
@@ -48,16 +61,19 @@ describe('from the table to the game', () => {
     web.bus.subscribe(opened.id, ({ kind }) => heard.push(kind))
     await bo.table('POST', `/tables/${opened.id}/seat`, { colour: 'orange' })
     expect(await ada.code('POST', `/tables/${opened.id}/start`)).toBe('notEverybodyReady')
-    await bo.table('PATCH', `/tables/${opened.id}/seat`, { isReady: true, contribution: 'pepper' })
+    await bo.table('PATCH', `/tables/${opened.id}/seat`, { isReady: true, seal: sealFor(opened, pepper) })
     expect(heard).toEqual(['changed', 'changed'])
-    const started = await ada.table('POST', `/tables/${opened.id}/start`)
-    expect(started).toMatchObject({ status: 'racing', commitment: opened.commitment, contributions: ['pepper', null] })
+    const drawn = await ada.table('POST', `/tables/${opened.id}/start`)
+    expect(drawn).toMatchObject({ status: 'starting', count: 0, awaited: [0], contributions: [null, null] })
+    await bo.table('POST', `/tables/${opened.id}/contribution`, { contribution: pepper })
+    const started = await ada.table('GET', `/tables/${opened.id}`)
+    expect(started).toMatchObject({ status: 'racing', commitment: opened.commitment, contributions: [pepper, null] })
     expect(started.places.map((seat) => seat.kind === 'player' && seat.player)).toEqual([bo.id, ada.id])
     expect(started.turn).not.toBeNull()
     expect(started.deadline).toBe(web.now() + 60_000)
-    expect(heard.slice(2)).toEqual(['news', 'changed'])
+    expect(heard.slice(2)).toEqual(['changed', 'news', 'changed'])
     const stored = (await web.host.look(opened.id))!
-    expect(stored).toMatchObject({ pace: someTerms.pace, dice: { contributions: ['pepper', ''] } })
+    expect(stored).toMatchObject({ pace: someTerms.pace, dice: { contributions: [pepper, ''], draw: 1 } })
     expect(stored.setup.players).toEqual([
       { name: 'Bo', colour: 'orange' },
       { name: 'Ada', colour: 'white' },
@@ -87,7 +103,7 @@ describe('from the table to the game', () => {
     const { text, headers } = await web.browser().call('GET', `/tables/${id}/record`)
     expect(headers['content-disposition']).toMatch(new RegExp(`filename="powerboats-\\w+-\\w+-${id}.json"`))
     const record = parseRecord(text)
-    expect(record.ok && checkDice(record.value.dice, record.value.events)).toMatchObject({ ok: true })
+    expect(record.ok && checkDice(record.value)).toMatchObject({ ok: true, value: { isDealt: true } })
     expect(await ada.table('GET', `/tables/${id}`)).toMatchObject({ status: 'over', turn: null })
   })
 })
@@ -107,6 +123,7 @@ describe('who may what', () => {
       ['DELETE', `/tables/${id}/seat`, undefined],
       ['PUT', `/tables/${id}/places/1`, { kind: 'free' }],
       ['POST', `/tables/${id}/start`, undefined],
+      ['POST', `/tables/${id}/contribution`, { contribution: salt }],
       ['POST', `/tables/${id}/return`, undefined],
       ['POST', `/tables/${id}/rematch`, undefined],
       ['POST', '/quick', { seats: 2, pace, withBots: true }],
@@ -166,7 +183,8 @@ describe('who may what', () => {
       ['POST', '/tables', { ...someTerms, changes: { races: 3, wind: 4 } }],
       ['POST', '/tables', {}],
       ['PATCH', `/tables/${id}`, { host: 'me' }],
-      ['PATCH', `/tables/${id}/seat`, { contribution: 'a b' }],
+      ['PATCH', `/tables/${id}/seat`, { contribution: salt }],
+      ['POST', `/tables/${id}/contribution`, { contribution: 'salt' }],
       ['PUT', `/tables/${id}/places/9`, { kind: 'free' }],
       ['GET', '/tables?list=all', undefined],
       ['GET', `/tables/${id.toLowerCase()}x`, undefined],
@@ -354,13 +372,31 @@ describe('quick match', () => {
   it('seats those who want the same together and starts when the table is full', async () => {
     const web = await startWeb()
     const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
-    const waiting = await ada.table('POST', '/quick', { ...wish, contribution: 'salt' })
-    expect(waiting).toMatchObject({ status: 'gathering', isQuick: true, fillsAt: null, contributions: ['salt', null] })
+    const waiting = await ada.table('POST', '/quick', wish)
+    expect(waiting).toMatchObject({ status: 'gathering', isQuick: true, fillsAt: null, seals: [null, null] })
     expect((await ada.table('POST', '/quick', wish)).id).toBe(waiting.id)
     expect((await cem.table('POST', '/quick', { ...wish, seats: 3 })).id).not.toBe(waiting.id)
-    const started = await bo.table('POST', '/quick', wish)
-    expect(started).toMatchObject({ id: waiting.id, status: 'racing' })
+    // The commitment is seen first, and sealed for after: nobody adds to what they have not seen.
+    const full = await bo.table('POST', '/quick', wish)
+    expect(full).toMatchObject({ id: waiting.id, status: 'gathering', commitment: waiting.commitment })
+    await ada.table('PATCH', `/tables/${full.id}/seat`, { seal: sealFor(full, salt) })
+    const sealed = await bo.table('PATCH', `/tables/${full.id}/seat`, { seal: sealFor(full, pepper) })
+    expect(sealed).toMatchObject({ status: 'starting', fillsAt: web.now() + 20_000 })
+    await ada.table('POST', `/tables/${full.id}/contribution`, { contribution: salt })
+    const started = await bo.table('POST', `/tables/${full.id}/contribution`, { contribution: pepper })
+    expect(started.status).toBe('racing')
     expect(started.count).toBeGreaterThan(0)
+  })
+
+  it('starts some seconds after it is full, should a browser seal nothing', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    await ada.table('POST', '/quick', wish)
+    const { id } = await bo.table('POST', '/quick', wish)
+    expect(await web.tables.settleDue(id)).toEqual({ ok: false, error: 'notEverybodyReady' })
+    web.pass(5000)
+    expect((await web.stores.tables.due(web.now(), 0, 9)).map((table) => table.id)).toEqual([id])
+    expect(await web.tables.settleDue(id)).toMatchObject({ ok: true, value: { status: 'racing' } })
   })
 
   it('seats those who let bots in apart from those who do not', async () => {
@@ -438,9 +474,8 @@ describe('quick match', () => {
   it('lets two who ask at the same moment find each other', async () => {
     const web = await startWeb()
     const people = [await web.guest('Ada'), await web.guest('Bo')]
-    await Promise.all(people.map((one) => one.table('POST', '/quick', wish)))
-    const { body } = await people[0]!.call('GET', '/tables?list=racing')
-    expect(body.tables).toHaveLength(1)
+    const [one, other] = await Promise.all(people.map((each) => each.table('POST', '/quick', wish)))
+    expect(one!.id).toBe(other!.id)
   })
 
   it('brings those together who asked at the same moment on different nodes', async () => {
@@ -462,7 +497,9 @@ describe('quick match', () => {
       perPlayer: 9,
     })
     const player = (await web.stores.players.byId(bo.id))!
-    expect(await other.quick(player, wish)).toMatchObject({ value: { id: waiting.id, status: 'racing' } })
+    expect(await other.quick(player, wish)).toMatchObject({
+      value: { id: waiting.id, places: [{}, { player: bo.id }] },
+    })
     expect((await bo.call('GET', '/tables?list=mine')).body.tables).toHaveLength(1)
   })
 
@@ -471,10 +508,60 @@ describe('quick match', () => {
     const ada = await web.guest('Ada')
     const { id, fillsAt } = await ada.table('POST', '/quick', { seats: 3, pace, withBots: true })
     expect(fillsAt).toBe(web.now() + 30_000)
-    expect(await web.tables.fillAndStart(id)).toEqual({ ok: false, error: 'notEverybodyReady' })
+    expect(await web.tables.settleDue(id)).toEqual({ ok: false, error: 'notEverybodyReady' })
     web.pass(30_000)
     expect((await web.stores.tables.due(web.now(), 0, 9)).map((table) => table.id)).toEqual([id])
-    expect(await web.tables.fillAndStart(id)).toMatchObject({ ok: true, value: { status: 'racing' } })
+    expect(await web.tables.settleDue(id)).toMatchObject({ ok: true, value: { status: 'racing' } })
     expect((await ada.table('GET', `/tables/${id}`)).places.filter(({ kind }) => kind === 'bot')).toHaveLength(2)
+  })
+})
+
+describe('a start that waits for somebody', () => {
+  it('is called off when their time is over: their seat is free, and the others draw anew', async () => {
+    const web = await startWeb()
+    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
+    const table = await gathered(ada, bo)
+    const { id } = table
+    await ada.table('PATCH', `/tables/${id}/seat`, { seal: sealFor(table, salt) })
+    await bo.table('PATCH', `/tables/${id}/seat`, { isReady: true, seal: sealFor(table, pepper) })
+    await ada.table('POST', `/tables/${id}/start`)
+    await ada.table('POST', `/tables/${id}/contribution`, { contribution: salt })
+    expect(await web.stores.tables.due(web.now(), 0, 9)).toEqual([])
+    web.pass(20_000)
+    expect((await web.stores.tables.due(web.now(), 0, 9)).map((late) => late.id)).toEqual([id])
+    expect(await web.tables.settleDue(id)).toMatchObject({ ok: true, value: { status: 'gathering', draw: 2 } })
+    expect(await bo.code('POST', `/tables/${id}/contribution`, { contribution: pepper })).toBe('notSeated')
+    expect(await bo.code('POST', `/tables/${id}/seat`, {})).toBe('removedFromTable')
+    const again = await cem.table('POST', `/tables/${id}/seat`, {})
+    expect(again.commitment).not.toBe(table.commitment)
+    // Nothing that was sealed for the first draw serves in the second.
+    expect(await ada.code('PATCH', `/tables/${id}/seat`, { seal: sealFor(table, salt) })).toBe('stale')
+    await cem.table('PATCH', `/tables/${id}/seat`, { isReady: true, seal: sealFor(again, pepper) })
+    await ada.table('POST', `/tables/${id}/start`)
+    expect(await cem.table('POST', `/tables/${id}/contribution`, { contribution: pepper })).toMatchObject({
+      status: 'racing',
+      draw: 2,
+    })
+    await finish(web, id)
+    const record = parseRecord((await ada.call('GET', `/tables/${id}/record`)).text)
+    expect(record.ok && record.value.dice).toMatchObject({ kind: 'drawn', draw: 2, commitment: again.commitment })
+    expect(record.ok && checkDice(record.value)).toMatchObject({ ok: true, value: { isDealt: true } })
+  })
+
+  it('shows its secret to nobody, nor what some have told', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const table = await gathered(ada, bo)
+    const path = `/tables/${table.id}`
+    await ada.table('PATCH', `${path}/seat`, { seal: sealFor(table, salt) })
+    await bo.table('PATCH', `${path}/seat`, { isReady: true, seal: sealFor(table, pepper) })
+    await ada.table('POST', `${path}/start`)
+    await ada.table('POST', `${path}/contribution`, { contribution: salt })
+    const { secret } = (await web.stores.tables.load(table.id))!
+    expect(commitmentTo(secret)).toBe(table.commitment)
+    const seen = (await bo.call('GET', path)).text
+    expect(seen).not.toContain(secret)
+    expect(seen).not.toContain(salt)
+    expect(await bo.code('GET', `${path}/record`)).toBe('tableNotStarted')
   })
 })

@@ -6,14 +6,15 @@ import type { Colour, Result } from '@powerboats/rules'
 import { newId } from '../random/ids.ts'
 import type { Tables } from '../contracts/services.ts'
 import type { ListedTable, PageKey, Player, StoredTable, TableQuery } from '../contracts/stores.ts'
-import { closed, start } from './state/ownerActions.ts'
+import { closed } from './state/ownerActions.ts'
+import { callOffLate, leaveTable, start } from './state/start.ts'
 import { createTableChanges } from './tableChanges.ts'
 import type { TableChangeParts, Wish } from './tableChanges.ts'
 import { kindOf, matchQuick, wideAfter } from './quickMatch.ts'
 import { fillAndStart, startQuick } from './state/quick.ts'
 import type { QuickWish } from './state/quick.ts'
 import { rematchOf } from './state/rematch.ts'
-import { leaveSeat, newTable, seatOf, takeSeat, withAway, withName } from './state/table.ts'
+import { newTable, seatOf, takeSeat, withAway, withName } from './state/table.ts'
 import type { Beginning } from './state/table.ts'
 import { viewOf } from './state/view.ts'
 
@@ -36,8 +37,6 @@ export interface TableService extends Tables {
   create(terms: Terms, player: Player): Answered
   /** Keeps a table that is made elsewhere; one that is kept already stays as it is. */
   ensure(table: StoredTable): Promise<void>
-  /** Changes a table so that its game begins. */
-  begin(id: string, wish: Wish): Answered
   /** Changes a table as somebody wishes who may do so. */
   change(id: string, wish: Wish): Answered
   takeSeat(id: string, player: Player, colour?: Colour): Answered
@@ -128,7 +127,12 @@ export function createTableService(parts: TableParts): TableService {
     setAway: async (id, seat, isAway) => {
       await changes.change(id, (table) => ok(table.status === 'racing' ? withAway(table, seat, isAway) : table))
     },
-    fillAndStart: (id) => seen(changes.begin(id, (table) => fillAndStart(table, now(), chance))),
+    settleDue: (id) =>
+      seen(
+        changes.change(id, (table) =>
+          table.status === 'starting' ? callOffLate(table, now()) : fillAndStart(table, now(), chance),
+        ),
+      ),
     close: async (id) => {
       await changes.change(id, closed)
     },
@@ -144,7 +148,6 @@ export function createTableService(parts: TableParts): TableService {
         if ((await stores.tables.load(table.id)) === null) throw error
       })
     },
-    begin: (id, wish) => seen(changes.begin(id, wish)),
     change: (id, wish) => seen(changes.change(id, wish)),
     takeSeat: (id, player, colour) =>
       inTurn(player.id, async () => {
@@ -157,7 +160,7 @@ export function createTableService(parts: TableParts): TableService {
       }),
     start: (id, requester) =>
       seen(
-        changes.begin(id, (table) => (table.isQuick ? startQuick(table, requester, chance) : start(table, requester))),
+        changes.change(id, (table) => (table.isQuick ? startQuick(table, requester, chance) : start(table, requester))),
       ),
     quick: (player, wish) =>
       inTurn(player.id, async () => {
@@ -172,7 +175,7 @@ export function createTableService(parts: TableParts): TableService {
         await changes.change(id, (table) => ok(withName(table, player, name)))
     },
     leaveAll: async (player) => {
-      for (const { id } of await ownTables(player)) await changes.change(id, (table) => leaveSeat(table, player))
+      for (const { id } of await ownTables(player)) await changes.change(id, (table) => leaveTable(table, player))
     },
   }
 }

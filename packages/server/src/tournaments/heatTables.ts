@@ -12,7 +12,7 @@ import type { TableService } from '../tables/tableService.ts'
 
 export interface HeatTableParts {
   readonly stores: Pick<Stores, 'players'>
-  readonly tables: Pick<TableService, 'ensure' | 'begin' | 'change' | 'seats' | 'setAway'>
+  readonly tables: Pick<TableService, 'ensure' | 'change' | 'seats' | 'setAway'>
   readonly now: () => number
 }
 
@@ -38,7 +38,7 @@ export function createHeatTables({ stores, tables, now }: HeatTableParts): HeatT
   const begin = async (tournament: Tournament, heat: Heat) => {
     if (awaitedAt(tournament, heat).length > 0) return
     const isThere = (player: string) => heat.appeared.includes(player) && entrantOf(tournament, player)!.status === 'in'
-    await tables.begin(heat.table!, (table) => startHeat(table, new Set(heat.players.filter(isThere))))
+    await tables.change(heat.table!, (table) => startHeat(table, new Set(heat.players.filter(isThere))))
   }
 
   /** Closes a table that never started; in a race a bot sails on for those who have left. */

@@ -51,7 +51,11 @@ describe('the example bot', () => {
       return places.some((one) => one.kind === 'player' && one.name === 'Example bot' && one.isReady)
     }
     await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
-    const { places } = await person.call<Table>('POST', `/tables/${id}/start`)
+    expect(await person.call<Table>('POST', `/tables/${id}/start`)).toMatchObject({ status: 'starting', awaited: [1] })
+    // The bot tells what it has sealed by itself.
+    const tableNow = () => person.call<Table>('GET', `/tables/${id}`)
+    await expect.poll(async () => (await tableNow()).status, { timeout: 30_000 }).toBe('racing')
+    const { places } = await tableNow()
     const seat = places.findIndex((one) => one.kind === 'player' && one.player === person.id) as Seat
     const { setup } = await recordFrom(person, id)
     const sailor = sail(() => server.url, person, id, setup, seat, seeded(1))

@@ -1,3 +1,4 @@
+import { sealOf } from '@powerboats/host'
 import type { Table, Terms } from '@powerboats/protocol'
 import { parseRecord } from '@powerboats/rules'
 import type { GameRecord } from '@powerboats/rules'
@@ -62,8 +63,16 @@ export async function startedTable(
   for (const other of others) await other.call('POST', `/tables/${id}/seat`, {})
   for (let seat = people.length; seat < seats; seat++)
     await host!.call('PUT', `/tables/${id}/places/${seat}`, { kind: 'bot', bot: 'skipper' })
-  for (const one of people) await one.call('PATCH', `/tables/${id}/seat`, { isReady: true, contribution: one.id })
-  return host!.call<Table>('POST', `/tables/${id}/start`)
+  const contribution = (one: Person) => `added-by-${one.id}`
+  for (const one of people) {
+    const { commitment } = await one.call<Table>('GET', `/tables/${id}`)
+    const seal = { commitment, hash: sealOf(commitment, contribution(one)) }
+    await one.call('PATCH', `/tables/${id}/seat`, { isReady: true, seal })
+  }
+  let table = await host!.call<Table>('POST', `/tables/${id}/start`)
+  for (const one of people)
+    table = await one.call('POST', `/tables/${id}/contribution`, { contribution: contribution(one) })
+  return table
 }
 
 /** The record of a game, as anyone may download it. */

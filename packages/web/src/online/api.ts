@@ -61,7 +61,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface SeatWish {
   readonly colour?: Colour
   readonly isReady?: boolean
-  readonly contribution?: string
+  /** The seal of what this browser adds, for the commitment of the table. */
+  readonly seal?: { readonly commitment: string; readonly hash: string }
 }
 
 export interface QuickWish {
@@ -69,7 +70,6 @@ export interface QuickWish {
   readonly orSeats: readonly number[]
   readonly pace: Terms['pace']
   readonly withBots: boolean
-  readonly contribution: string
 }
 
 /** What players may change about themselves. */
@@ -197,6 +197,7 @@ export function createApi(base: URL, fetched: typeof fetch) {
     closeTable: (id: string) => call('DELETE', of(id), nothing),
     sit: (id: string, colour?: Colour) => call<Table>('POST', of(id, '/seat'), aTable, colour ? { colour } : {}),
     changeSeat: (id: string, wish: SeatWish) => call<Table>('PATCH', of(id, '/seat'), aTable, wish),
+    tell: (id: string, contribution: string) => call<Table>('POST', of(id, '/contribution'), aTable, { contribution }),
     leave: (id: string) => call('DELETE', of(id, '/seat'), nothing),
     setSeat: (id: string, number: number, bot: BotLevel | null) =>
       call<Table>('PUT', of(id, `/places/${number}`), aTable, bot === null ? { kind: 'free' } : { kind: 'bot', bot }),

@@ -1,22 +1,13 @@
 import type { Table } from '@powerboats/protocol'
 import type { Answer, Api, QuickWish } from './api.ts'
-import { newContribution } from './dice/contribution.ts'
-import { browserReceipts } from './dice/diceReceipts.ts'
-
-/** What is asked of a quick match; what is added to the dice is new each time. */
-export type QuickAsked = Omit<QuickWish, 'contribution'>
 
 /** The table that was found for the last wish of this page, to ask again while one waits there. */
-let last: { readonly table: string; readonly wish: QuickAsked } | null = null
+let last: { readonly table: string; readonly wish: QuickWish } | null = null
 
 /** Asks for a seat with others. */
-export async function askQuick(api: Pick<Api, 'quick'>, wish: QuickAsked): Answer<Table> {
-  const contribution = newContribution()
-  const answer = await api.quick({ ...wish, contribution })
-  if (!answer.ok) return answer
-  const { id, commitment } = answer.value
-  browserReceipts().keep(id, commitment, contribution)
-  last = { table: id, wish }
+export async function askQuick(api: Pick<Api, 'quick'>, wish: QuickWish): Answer<Table> {
+  const answer = await api.quick(wish)
+  if (answer.ok) last = { table: answer.value.id, wish }
   return answer
 }
 

@@ -6,7 +6,7 @@ import cards from './cards.module.css'
 import styles from './DiceNote.module.css'
 
 /** That the dice are settled before anybody rolls, and how anyone can see it. */
-export function DiceNote(props: { commitment: string }) {
+export function DiceNote(props: { commitment: string; draw: number }) {
   const text = () => onlineWords().dice
   return (
     <section class={`${cards.card} ${styles.diceNote}`}>
@@ -16,6 +16,9 @@ export function DiceNote(props: { commitment: string }) {
       </h2>
       <p>{text().sentence}</p>
       <p class={cards.number}>{props.commitment}</p>
+      <Show when={props.draw > 1}>
+        <p>{text().calledOff(props.draw - 1)}</p>
+      </Show>
       <HowItWorks />
     </section>
   )

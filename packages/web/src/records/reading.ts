@@ -3,9 +3,9 @@ import type { DiceFlaw } from '@powerboats/host'
 import { ok, parseRecord, replay } from '@powerboats/rules'
 import type { Flaw, GameRecord, Mismatch, Result } from '@powerboats/rules'
 
-/** What the committed dice of a record prove: how many throws, or why none. */
+/** What the committed dice of a record prove: how many throws, and whether lake and courses too; or why nothing. */
 export type Fairness =
-  | { readonly kind: 'proven'; readonly throws: number }
+  | { readonly kind: 'proven'; readonly throws: number; readonly isDealt: boolean }
   | { readonly kind: 'unproven'; readonly code: DiceFlaw['code']; readonly event: number | null }
 
 /** A record checked by the rules. */
@@ -28,13 +28,13 @@ export function readText(text: string): Result<Reading, Flaw> {
 /** Checks the events of a record by the rules and its dice by their secret. */
 export function check(record: GameRecord): Reading {
   const replayed = replay(record.setup, record.events)
-  const checked = checkDice(record.dice, record.events)
+  const checked = checkDice(record)
   return {
     original: record,
     record: replayed.ok ? record : { ...record, events: record.events.slice(0, replayed.error.index) },
     mismatch: replayed.ok ? null : replayed.error,
     fairness: checked.ok
-      ? { kind: 'proven', throws: checked.value }
+      ? { kind: 'proven', ...checked.value }
       : { kind: 'unproven', code: checked.error.code, event: checked.error.event },
   }
 }

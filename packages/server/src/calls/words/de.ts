@@ -3,6 +3,8 @@ import type { CallWords } from './en.ts'
 export const de: CallWords = {
   turn: 'Du bist dran',
   turnWith: (names) => `Dein Rennen mit ${names} wartet auf dich.`,
+  start: 'Dein Rennen soll starten',
+  startWith: (names) => `Öffne es einmal, damit dein Rennen mit ${names} ausgelost werden kann.`,
   waiting: (count) => `${count} Spiele warten auf dich`,
   allTurns: 'In jedem davon bist du am Zug.',
   mixed: 'Züge, Herausforderungen und Turniere: Schau mal rein.',

@@ -2,6 +2,8 @@
 export const en = {
   turn: 'Your turn',
   turnWith: (names: string) => `Your race with ${names} is waiting for you.`,
+  start: 'Your race is about to start',
+  startWith: (names: string) => `Open it once, so that your race with ${names} can be drawn.`,
   waiting: (count: number) => `${count} games are waiting for you`,
   allTurns: 'It is your turn in each of them.',
   mixed: 'Turns, challenges and tournaments: have a look.',

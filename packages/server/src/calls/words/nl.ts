@@ -3,6 +3,8 @@ import type { CallWords } from './en.ts'
 export const nl: CallWords = {
   turn: 'Jij bent aan de beurt',
   turnWith: (names) => `Je race met ${names} wacht op je.`,
+  start: 'Je race gaat bijna van start',
+  startWith: (names) => `Open hem even, zodat je race met ${names} kan worden geloot.`,
   waiting: (count) => `${count} partijen wachten op je`,
   allTurns: 'In elk daarvan ben jij aan de beurt.',
   mixed: 'Beurten, uitdagingen en toernooien: kijk even.',

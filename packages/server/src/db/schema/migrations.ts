@@ -269,6 +269,13 @@ const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: 'games that are drawn before they start',
+    statements: [
+      `alter table tables add column draw integer not null default 1`,
+      `create index tables_starting on tables (status, fills_at) where status = 'starting' and fills_at is not null`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -72,6 +72,8 @@ export interface TableRow {
   /** The seats, as JSON. */
   places: string
   secret: string
+  /** The number of the secret. */
+  draw: number
   created_at: number
   fills_at: number | null
   rematch: string | null

@@ -6,7 +6,7 @@ export function termsSince(terms: Terms): Terms {
   return { ...terms, isRated: terms.isRated ?? false }
 }
 
-/** The same for a seat. */
+/** The same for a seat, also from before contributions were sealed. */
 export function seatSince(seat: StoredSeat): StoredSeat {
-  return seat.kind === 'player' ? { ...seat, isKept: seat.isKept ?? false } : seat
+  return seat.kind === 'player' ? { ...seat, isKept: seat.isKept ?? false, seal: seat.seal ?? null } : seat
 }

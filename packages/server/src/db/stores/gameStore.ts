@@ -1,7 +1,7 @@
 import { deadlineOf } from '@powerboats/host'
 import type { Clock, GameStore, Move, Pace, Stamp, StoredGame } from '@powerboats/host'
 import { evolveAll, newGame } from '@powerboats/rules'
-import type { Game, GameEvent, GameRecord } from '@powerboats/rules'
+import type { DiceOrigin, Game, GameEvent, GameRecord } from '@powerboats/rules'
 import { textOf } from '../../contracts/moveText.ts'
 import { sql } from 'kysely'
 import type { Append, Engine } from '../schema/engine.ts'
@@ -103,11 +103,18 @@ function storedGame(
 ): StoredGame {
   return {
     setup,
-    dice: { secret, contributions: dice.kind === 'committed' ? dice.contributions : [] },
+    dice: { secret, ...addedTo(dice) },
     pace: pace === null ? null : (JSON.parse(pace) as Pace),
     events: eventsIn(moves),
     last: stampOf(last),
   }
+}
+
+/** What was added to the secret of a game, and whether lake and courses follow too. */
+function addedTo(dice: DiceOrigin): Omit<StoredGame['dice'], 'secret'> {
+  if (dice.kind === 'seeded') return { contributions: [] }
+  const { contributions } = dice
+  return dice.kind === 'drawn' ? { contributions, draw: dice.draw } : { contributions }
 }
 
 function eventsIn(moves: readonly Pick<MoveRow, 'events'>[]): GameEvent[] {

@@ -8,6 +8,7 @@ import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import type { Engine } from '../schema/engine.ts'
 import type { GameRow, Schema, TableRow } from '../schema/schema.ts'
 import { seatSince, termsSince } from '../schema/since.ts'
+import { callAwaited } from './calls/callStore.ts'
 import { differing } from './differing.ts'
 
 /** Quick tables that are searched for a free seat. */
@@ -27,7 +28,9 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
       .select(['heats.tournament', 'heats.number'])
       .select(['games.count', 'games.turn', 'games.deadline', 'games.rating_changes', lastEvents.as('last_events')])
 
-  const gathering = () => read.selectFrom('tables').selectAll().where('status', '=', sql.lit('gathering'))
+  const inStatus = (status: StoredTable['status']) =>
+    read.selectFrom('tables').selectAll().where('status', '=', sql.lit(status))
+  const gathering = () => inStatus('gathering')
 
   const ask = (query: TableQuery) => {
     if (query.list === 'mine')
@@ -89,6 +92,7 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
         if (numUpdatedRows === 0n) return false
         await tx.deleteFrom('seats').where('table_id', '=', table.id).execute()
         await seat(tx, table)
+        await callAwaited(tx, table, now())
         return true
       }),
     list: async (query, limit, after = null) => {
@@ -116,6 +120,7 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
     },
     due: async (moment, staleBefore, limit) => {
       const filling = await gathering().where('fills_at', '<=', moment).orderBy('fills_at').limit(limit).execute()
+      const late = await inStatus('starting').where('fills_at', '<=', moment).orderBy('fills_at').limit(limit).execute()
       const stale = await gathering()
         .where('touched_at', '<', staleBefore)
         // A round of a league takes longer.
@@ -126,7 +131,7 @@ export function tableStore(engine: Engine, now: () => number): TableStore {
         .orderBy('touched_at')
         .limit(limit)
         .execute()
-      const found = new Map([...filling, ...stale].map((row) => [row.id, row]))
+      const found = new Map([...filling, ...late, ...stale].map((row) => [row.id, row]))
       return [...found.values()].slice(0, limit).map(tableOf)
     },
   }
@@ -164,7 +169,7 @@ function quickKey(pace: Terms['pace']): string {
 }
 
 function rowOf(table: StoredTable): Omit<TableRow, 'touched_at' | 'lines'> {
-  const { id, status, terms, owner, seats, secret, version } = table
+  const { id, status, terms, owner, seats, secret, draw, version } = table
   return {
     id,
     status,
@@ -172,6 +177,7 @@ function rowOf(table: StoredTable): Omit<TableRow, 'touched_at' | 'lines'> {
     host: owner,
     places: JSON.stringify(seats),
     secret,
+    draw,
     created_at: table.createdAt,
     fills_at: table.fillsAt,
     rematch: table.rematch,
@@ -212,7 +218,7 @@ function standingsIn(events: string | null): readonly Standing[] | null {
 }
 
 function tableOf(row: TableRow): StoredTable {
-  const { id, status, secret, rematch, version } = row
+  const { id, status, secret, draw, rematch, version } = row
   return {
     id,
     status,
@@ -220,6 +226,7 @@ function tableOf(row: TableRow): StoredTable {
     owner: row.host,
     seats: (JSON.parse(row.places) as StoredSeat[]).map(seatSince),
     secret,
+    draw,
     createdAt: row.created_at,
     fillsAt: row.fills_at,
     isQuick: row.quick_key !== null,

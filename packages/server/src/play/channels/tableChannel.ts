@@ -143,7 +143,7 @@ export function createTableChannel(
   }
 
   const followGame = async ({ status }: Table) => {
-    if (unsubscribeGame !== null || status === 'gathering' || status === 'closed') return
+    if (unsubscribeGame !== null || status === 'gathering' || status === 'starting' || status === 'closed') return
     // Those who came before the start have heard nothing of the game. If there are none, its past is loaded only for those who do not know it.
     const known = subscribers.size === 0 ? await host.look(id) : null
     let subscription = await followFrom(known?.count ?? 0)

@@ -3,7 +3,7 @@ import { colours, err, ok } from '@powerboats/rules'
 import { apart } from '../../names/namesakes.ts'
 import type { Player, StoredTable } from '../../contracts/stores.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
-import { raced } from './ownerActions.ts'
+import { begun } from './start.ts'
 import { namesOf, whyNotGathering } from './table.ts'
 import type { Beginning, Wished } from './table.ts'
 
@@ -26,7 +26,7 @@ export function heatTable(
     if (sailor.kind === 'bot') seats.push({ ...sailor, name, colour })
     else {
       const { id: player, isKept } = sailor.player
-      seats.push({ kind: 'player', player, name, colour, isReady: false, isAway: false, isKept, contribution: null })
+      seats.push({ kind: 'player', player, name, colour, isReady: false, isAway: false, isKept, seal: null, contribution: null })
     }
   }
   return {
@@ -36,6 +36,7 @@ export function heatTable(
     owner: organiser,
     seats,
     secret,
+    draw: 1,
     createdAt: at,
     fillsAt: null,
     isQuick: false,
@@ -48,10 +49,10 @@ export function heatTable(
 
 /** The game of a heat begins with its bots and the players who are there. */
 export function startHeat(table: StoredTable, present: ReadonlySet<string>): Wished {
-  if (table.status === 'racing' || table.status === 'over') return ok(table)
+  if (table.status === 'starting' || table.status === 'racing' || table.status === 'over') return ok(table)
   if (table.status !== 'gathering') return err(whyNotGathering(table))
   const seats = table.seats.filter(
     (seat) => seat.kind === 'bot' || (seat.kind === 'player' && present.has(seat.player)),
   )
-  return raced({ ...table, seats })
+  return begun({ ...table, seats })
 }

@@ -1,12 +1,15 @@
 import { seeded } from '@powerboats/chance'
+import { commitmentTo, sealOf } from '@powerboats/host'
 import { botLevels } from '@powerboats/protocol'
 import { colours, ok } from '@powerboats/rules'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isAwaited } from '../../contracts/awaited.ts'
 import type { Player, StoredTable } from '../../contracts/stores.ts'
-import { changeTerms, close, setSeat, start } from './ownerActions.ts'
+import { changeTerms, close, setSeat } from './ownerActions.ts'
 import { fillAndStart, joinQuick, quickTerms, withFillTime } from './quick.ts'
-import { changeSeat, leaveSeat, newTable, returnToSeat, takeSeat, withName } from './table.ts'
+import { callOffLate, leaveTable, start, tell } from './start.ts'
+import { changeSeat, newTable, returnToSeat, takeSeat, withName } from './table.ts'
 import type { Wished } from './table.ts'
 
 const people: Player[] = ['ada', 'bo', 'cem', 'dee', 'eva', 'fay', 'gil'].map((id, index) => ({
@@ -45,7 +48,7 @@ const aWish: fc.Arbitrary<Wish> = fc.oneof(
   aPerson.map(
     ({ id }): Wish =>
       (table) =>
-        leaveSeat(table, id),
+        leaveTable(table, id),
   ),
   aPerson.map(
     ({ id }): Wish =>
@@ -72,6 +75,16 @@ const aWish: fc.Arbitrary<Wish> = fc.oneof(
       (table) =>
         start(table, id),
   ),
+  aPerson.map(({ id }): Wish => (table) => {
+    const commitment = commitmentTo(table.secret)
+    return changeSeat(table, id, { seal: { commitment, hash: sealOf(commitment, `added by ${id}`) } })
+  }),
+  aPerson.map(
+    ({ id }): Wish =>
+      (table) =>
+        tell(table, id, `added by ${id}`),
+  ),
+  fc.constant((table: StoredTable, now: number) => callOffLate(table, now)),
   fc.nat().map(
     (seed): Wish =>
       (table, now) =>
@@ -93,12 +106,22 @@ function checkTable(table: StoredTable): void {
   expect(new Set(filled.map(({ name }) => name.toLowerCase())).size).toBe(filled.length)
   const seated = filled.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []))
   expect(new Set(seated).size).toBe(seated.length)
-  expect(table.secret).toBe('secret')
+  expect(table.secret === 'secret').toBe(table.draw === 1)
   if (table.status === 'gathering') {
     expect(seated).toContain(table.owner)
     expect(table.seats).toHaveLength(table.terms.seats)
     expect(table.isQuick || table.fillsAt === null).toBe(true)
   }
+  if (table.status === 'starting') {
+    expect(table.seats.some(isAwaited)).toBe(true)
+    expect(table.fillsAt).not.toBeNull()
+  }
+  // What was not sealed before the start is no part of a game.
+  for (const seat of filled)
+    if (seat.kind === 'player' && table.status !== 'closed')
+      expect(seat.contribution !== null).toBe(
+        seat.seal !== null && table.status !== 'gathering' && !(table.status === 'starting' && isAwaited(seat)),
+      )
   if (table.status === 'racing') {
     expect(filled).toHaveLength(table.terms.seats)
     expect(filled.length).toBeGreaterThanOrEqual(2)
@@ -137,6 +160,12 @@ describe('a quick match', () => {
     if (!wished.ok) throw new Error(wished.error)
     return withFillTime(wished.value, now, wait)
   }
+  const sealedBy = (table: StoredTable, person: number, now: number) => {
+    const commitment = commitmentTo(table.secret)
+    const wished = changeSeat(table, people[person]!.id, { seal: { commitment, hash: sealOf(commitment, 'salt') } })
+    if (!wished.ok) throw new Error(wished.error)
+    return withFillTime(wished.value, now, wait)
+  }
   const begun = newTable(quickTerms(quick(true)), people[0]!, {
     id: '01234567',
     secret: 'secret',
@@ -155,7 +184,7 @@ describe('a quick match', () => {
     const second = joined(joined(firstWithout, 1, false, 20_000), 0, true, 20_000)
     expect(second.fillsAt).toBeNull()
     expect(fillAndStart(second, 1e9, seeded(1))).toEqual({ ok: false, error: 'notEverybodyReady' })
-    const left = leaveSeat(second, 'bo')
+    const left = leaveTable(second, 'bo')
     expect(left.ok && withFillTime(left.value, 30_000, wait).fillsAt).toBe(30_000 + wait)
     expect(joined(second, 1, true, 30_000).fillsAt).toBe(30_000 + wait)
   })
@@ -173,9 +202,12 @@ describe('a quick match', () => {
 
   it('starts when it is full, whatever was said of bots, but not when somebody has just left', () => {
     const full = joined(joined(firstWithout, 1, false, 20_000), 2, false, 25_000)
-    expect(full.fillsAt).toBe(25_000)
-    expect(fillAndStart(full, 25_000, seeded(1))).toMatchObject({ ok: true, value: { status: 'racing' } })
-    const left = leaveSeat(full, 'bo')
+    // Browsers have a moment to seal what they add; with the last seal it starts.
+    expect(full.fillsAt).toBe(30_000)
+    expect(sealedBy(sealedBy(full, 0, 25_000), 1, 26_000).fillsAt).toBe(30_000)
+    expect([0, 1, 2].reduce((table, person) => sealedBy(table, person, 26_000), full).fillsAt).toBe(26_000)
+    expect(fillAndStart(full, 30_000, seeded(1))).toMatchObject({ ok: true, value: { status: 'racing' } })
+    const left = leaveTable(full, 'bo')
     expect(left.ok && withFillTime(left.value, 25_000, wait).fillsAt).toBeNull()
   })
 

@@ -2,15 +2,16 @@ import type { Terms } from '@powerboats/protocol'
 import { deepEqual, err, ok } from '@powerboats/rules'
 import type { Chance } from '@powerboats/rules'
 import type { Player, StoredTable } from '../../contracts/stores.ts'
-import { raced, withBots } from './ownerActions.ts'
+import { withBots } from './ownerActions.ts'
 import { seatsWith } from './pairing.ts'
 import type { Wanted } from './pairing.ts'
+import { begun } from './start.ts'
 import { changeSeat, freeSeats, seatOf, takeSeat, whyNotGathering, withSeat } from './table.ts'
 import type { PlayerSeat, Wished } from './table.ts'
 
 // In a quick match being ready means: bots may take the free seats. Once all agree, the table has a time to be filled, and
-// only those who agree come to it; nobody can delay it. When the table is full, it is filled at once. So no table is
-// forgotten, whichever node stops in between. Whoever waits there may also start it at once with bots, if all who wait agree to bots.
+// only those who agree come to it; nobody can delay it. When the table is full, it starts at once. So no table is
+// forgotten, whichever node stops in between; it only waits some seconds for browsers to seal what they add. Whoever waits there may also start it at once with bots, if all who wait agree to bots.
 
 /** What players of a quick match are seated by; any of the numbers of seats will do. */
 export interface QuickWish {
@@ -18,7 +19,6 @@ export interface QuickWish {
   readonly orSeats?: readonly number[] | undefined
   readonly pace: Terms['pace']
   readonly withBots: boolean
-  readonly contribution?: string | undefined
 }
 
 /** One race on the dark side, rated if nobody there is a guest. */
@@ -41,14 +41,12 @@ export function wantedAt({ seats, terms, fillsAt }: StoredTable): Wanted {
 
 /**
  * Takes a seat at a quick table whose people want the same, which may get fewer or more seats by it. Who sits there already may let bots come,
- * and say otherwise which numbers of boats are welcome; what they have added to the dice stays.
+ * and say otherwise which numbers of boats are welcome.
  */
 export function joinQuick(table: StoredTable, player: Player, wish: QuickWish): Wished {
   const index = seatOf(table.seats, player.id)
   if (index !== null) {
-    const { contribution } = table.seats[index] as PlayerSeat
-    const change = { isReady: wish.withBots, contribution: contribution ?? wish.contribution }
-    const changed = changeSeat(table, player.id, change)
+    const changed = changeSeat(table, player.id, { isReady: wish.withBots })
     return changed.ok ? ok(withWish(changed.value, player.id, { boats: boatsOf(wish) })) : changed
   }
   if (table.status !== 'gathering') return err(whyNotGathering(table))
@@ -58,7 +56,7 @@ export function joinQuick(table: StoredTable, player: Player, wish: QuickWish): 
   const seated = takeSeat(withSeats(table, count), player)
   if (!seated.ok) return seated
   const { boats, withBots: isReady } = wanted
-  return ok(withWish(seated.value, player.id, { boats, isReady, contribution: wish.contribution ?? null }))
+  return ok(withWish(seated.value, player.id, { boats, isReady }))
 }
 
 function withWish(table: StoredTable, player: string, wish: Partial<PlayerSeat>): StoredTable {
@@ -82,25 +80,38 @@ function playersOf(seats: StoredTable['seats']): PlayerSeat[] {
   return seats.filter((seat) => seat.kind === 'player')
 }
 
-/** Sets when a quick table is to be filled, after any change to it. */
+/** How long a full table waits for browsers to seal what they add. */
+const sealMs = 5000
+/** How long a start waits for players to tell it: browsers do so by themselves. */
+const tellMs = 20_000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Sets when a quick table is to be filled, and how long a start waits, after any change to a table. */
 export function withFillTime(table: StoredTable, now: number, waitMs: number): StoredTable {
-  if (!table.isQuick || table.status !== 'gathering') return table
-  const isFull = table.seats.every(({ kind }) => kind !== 'free')
-  const agreed = doAgree(table) ? (table.fillsAt ?? now + waitMs) : null
-  const fillsAt = isFull ? Math.min(agreed ?? now, now) : agreed
+  const fillsAt = fillTime(table, now, waitMs)
   return fillsAt === table.fillsAt ? table : { ...table, fillsAt }
+}
+
+function fillTime({ status, isQuick, terms, seats, fillsAt }: StoredTable, now: number, waitMs: number): number | null {
+  // Whoever has days for a turn has as long for the start.
+  if (status === 'starting') return fillsAt ?? now + (terms.pace.kind === 'days' ? terms.pace.days * dayMs : tellMs)
+  if (!isQuick || status !== 'gathering') return fillsAt
+  const agreed = doAgree(seats) ? (fillsAt ?? now + waitMs) : null
+  if (seats.some(({ kind }) => kind === 'free')) return agreed
+  const areSealed = seats.every((seat) => seat.kind !== 'player' || seat.seal !== null)
+  return Math.min(agreed ?? Infinity, fillsAt ?? Infinity, areSealed ? now : now + sealMs)
 }
 
 /** Somebody who waits wants to start at once, with bots on the free seats. Asking for it means to agree to bots; the others must have agreed. */
 export function startQuick(table: StoredTable, requester: string, chance: Chance): Wished {
   if (seatOf(table.seats, requester) === null) return err('notSeated')
-  if (table.status === 'racing') return ok(table)
+  if (table.status === 'racing' || table.status === 'starting') return ok(table)
   const agreed = changeSeat(table, requester, { isReady: true })
   if (!agreed.ok) return agreed
-  return doAgree(agreed.value) ? raced(withBots(agreed.value, chance)) : err('notEverybodyReady')
+  return doAgree(agreed.value.seats) ? begun(withBots(agreed.value, chance)) : err('notEverybodyReady')
 }
 
-function doAgree({ seats }: StoredTable): boolean {
+function doAgree(seats: StoredTable['seats']): boolean {
   return seats.every((seat) => seat.kind !== 'player' || seat.isReady)
 }
 
@@ -108,5 +119,5 @@ function doAgree({ seats }: StoredTable): boolean {
 export function fillAndStart(table: StoredTable, now: number, chance: Chance): Wished {
   if (table.status !== 'gathering') return err(whyNotGathering(table))
   if (table.fillsAt === null || table.fillsAt > now) return err('notEverybodyReady')
-  return raced(withBots(table, chance))
+  return begun(withBots(table, chance))
 }

@@ -4,8 +4,9 @@ import { colours } from '@powerboats/rules'
 import type { Colour } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import type { Player, StoredTable } from '../../contracts/stores.ts'
-import { changeTerms, close, inviteAgain, setSeat, start } from './ownerActions.ts'
+import { changeTerms, close, inviteAgain, setSeat } from './ownerActions.ts'
 import { rematchOf } from './rematch.ts'
+import { start } from './start.ts'
 import { changeSeat, leaveSeat, newTable, seatOf, returnToSeat, takeSeat, withName } from './table.ts'
 import type { Wished } from './table.ts'
 
@@ -48,7 +49,7 @@ const withBo = done(takeSeat(table, bo))
 describe('a table before the start', () => {
   it('begins with its owner on the first seat, in the colour they like', () => {
     expect(names(table)).toEqual(['ada', 'free', 'free', 'free'])
-    expect(table.seats[0]).toMatchObject({ colour: 'red', isReady: false, contribution: null })
+    expect(table.seats[0]).toMatchObject({ colour: 'red', isReady: false, seal: null })
   })
 
   it('gives each player one seat and a colour of their own', () => {
@@ -65,8 +66,8 @@ describe('a table before the start', () => {
   })
 
   it('lets players change their own seat', () => {
-    const changed = done(changeSeat(withBo, 'bo', { colour: 'black', isReady: true, contribution: 'x' }))
-    expect(changed.seats[1]).toMatchObject({ colour: 'black', isReady: true, contribution: 'x' })
+    const changed = done(changeSeat(withBo, 'bo', { colour: 'black', isReady: true }))
+    expect(changed.seats[1]).toMatchObject({ colour: 'black', isReady: true })
     expect(code(changeSeat(withBo, 'bo', { colour: 'red' }))).toBe('colourTaken')
     expect(code(changeSeat(withBo, 'cem', { isReady: true }))).toBe('notSeated')
     expect(done(changeSeat(changed, 'bo', { isReady: true }))).toBe(changed)

@@ -1,3 +1,4 @@
+import { commitmentTo } from '@powerboats/host'
 import type { Code, Terms } from '@powerboats/protocol'
 import { colours, err, ok } from '@powerboats/rules'
 import type { Colour, Result, Seat } from '@powerboats/rules'
@@ -34,6 +35,7 @@ export function newTable(terms: Terms, owner: Player, { id, secret, at, isQuick,
     owner: owner.id,
     seats: freeSeats(terms.seats),
     secret,
+    draw: 1,
     createdAt: at,
     fillsAt: null,
     isQuick: isQuick ?? false,
@@ -72,7 +74,8 @@ export function takeSeat(table: StoredTable, player: Player, colour?: Colour): W
 export interface SeatChange {
   readonly colour?: Colour | undefined
   readonly isReady?: boolean | undefined
-  readonly contribution?: string | undefined
+  /** The seal of what they add, and the commitment it was made for. */
+  readonly seal?: { readonly commitment: string; readonly hash: string } | undefined
 }
 
 /** Changes what a player may change about their seat until the start. */
@@ -81,11 +84,13 @@ export function changeSeat(table: StoredTable, player: string, change: SeatChang
   const index = seatOf(table.seats, player)
   if (index === null) return err('notSeated')
   const seat = table.seats[index] as PlayerSeat
-  const { colour = seat.colour, isReady = seat.isReady, contribution = seat.contribution } = change
+  const { colour = seat.colour, isReady = seat.isReady } = change
   // In a quick match others count on it: whoever no longer wants bots leaves the table. At a heat it means to have appeared.
   if ((table.isQuick || table.heat !== undefined) && seat.isReady && !isReady) return err('notYourTable')
   if (colour !== seat.colour && !isFree(table, colour)) return err('colourTaken')
-  return ok(withSeat(table, index, { ...seat, colour, isReady, contribution }))
+  // Since then a start was called off: what was told then is no secret any more.
+  if (change.seal !== undefined && change.seal.commitment !== commitmentTo(table.secret)) return err('stale')
+  return ok(withSeat(table, index, { ...seat, colour, isReady, seal: change.seal?.hash ?? seat.seal }))
 }
 
 /**
@@ -103,6 +108,17 @@ export function leaveSeat(table: StoredTable, player: string): Wished {
   const next = left.seats.find((seat) => seat.kind === 'player')
   if (next === undefined) return ok({ ...left, status: 'closed', fillsAt: null })
   return ok(left.owner === player ? { ...left, owner: next.player } : left)
+}
+
+/** More than anybody has to remove; of longer lists the first are forgotten. */
+const mostRemoved = 50
+
+/** Takes the seat from a player, who cannot come back until the owner invites them again. */
+export function removePlayer(table: StoredTable, player: string): Wished {
+  const seat = table.seats.find((each) => each.kind === 'player' && each.player === player)
+  const left = leaveSeat(table, player)
+  if (!left.ok || seat?.kind !== 'player') return left
+  return ok({ ...left.value, removed: [...left.value.removed, { player, name: seat.name }].slice(-mostRemoved) })
 }
 
 /** Sails again after having been away. */
@@ -163,6 +179,7 @@ function seatedPlayer(table: StoredTable, { id, name, colour, isKept }: Player):
     isReady: table.isQuick && table.fillsAt !== null,
     isAway: false,
     isKept,
+    seal: null,
     contribution: null,
   }
 }
@@ -177,5 +194,5 @@ export function whyNotGathering({ status }: StoredTable): Code {
 }
 
 export function whyNotRacing({ status }: StoredTable): Code {
-  return status === 'gathering' ? 'tableNotStarted' : 'tableClosed'
+  return status === 'gathering' || status === 'starting' ? 'tableNotStarted' : 'tableClosed'
 }

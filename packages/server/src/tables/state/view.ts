@@ -1,6 +1,8 @@
 import { commitmentTo } from '@powerboats/host'
 import type { RatingChange, Table, TableSeat } from '@powerboats/protocol'
 import { shownRating } from '@powerboats/ratings'
+import type { Seat } from '@powerboats/rules'
+import { isAwaited } from '../../contracts/awaited.ts'
 import type { SeatChange } from '../../contracts/outcomes.ts'
 import type { ListedTable } from '../../contracts/stores.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
@@ -9,6 +11,7 @@ import type { StoredSeat } from '../../contracts/storedSeat.ts'
 export function viewOf(table: ListedTable): Table {
   const { id, status, terms, owner, seats, createdAt, fillsAt, isQuick, rematch, rematchOf, removed, game, heat } =
     table
+  const hasGame = status === 'racing' || status === 'over'
   return {
     id,
     status,
@@ -16,7 +19,11 @@ export function viewOf(table: ListedTable): Table {
     host: owner,
     places: seats.map(seatView),
     commitment: commitmentTo(table.secret),
-    contributions: seats.map((seat) => (seat.kind === 'player' ? seat.contribution : null)),
+    seals: seats.map((seat) => (seat.kind === 'player' ? seat.seal : null)),
+    awaited: status === 'starting' ? seats.flatMap((seat, i) => (isAwaited(seat) ? [i as Seat] : [])) : [],
+    // Nobody learns what another has told before all have.
+    contributions: seats.map((seat) => (seat.kind === 'player' && hasGame ? seat.contribution : null)),
+    draw: table.draw,
     createdAt,
     fillsAt,
     isQuick,
@@ -34,7 +41,7 @@ export function viewOf(table: ListedTable): Table {
 
 function seatView(seat: StoredSeat): TableSeat {
   if (seat.kind !== 'player') return seat
-  const { contribution: _, boats: _boats, ...shown } = seat
+  const { seal: _seal, contribution: _told, boats: _boats, ...shown } = seat
   return shown
 }
 

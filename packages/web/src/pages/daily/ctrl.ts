@@ -117,10 +117,10 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     const isWitnessed = receipt !== null && matches(receipt, found.commitment, [found.day])
     const contributions = [found.day]
     const origin = { kind: 'committed', commitment: found.commitment, secret: found.secret, contributions } as const
-    const checked = checkDice(origin, course.events)
+    const checked = checkDice({ ...course, dice: origin })
     const isRight = checked.ok && commitmentTo(found.secret) === found.commitment
     if (!isRight || (receipt !== null && !isWitnessed)) return { kind: 'broken' }
-    return { kind: 'proven', throws: checked.value, isWitnessed }
+    return { kind: 'proven', throws: checked.value.throws, isWitnessed }
   }
 
   void load()

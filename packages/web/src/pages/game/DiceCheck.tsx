@@ -12,9 +12,13 @@ import styles from './game.module.css'
 export function DiceCheck(props: { reading: Reading; matchesReceipt: boolean | null }) {
   const text = () => onlineWords().dice
   const fairness = () => props.reading.fairness
-  const proven = () => {
+  const proof = () => {
     const found = fairness()
-    return found.kind === 'proven' && props.matchesReceipt !== false ? text().proven(found.throws) : null
+    return found.kind === 'proven' && props.matchesReceipt !== false ? found : null
+  }
+  const calledOff = () => {
+    const { dice } = props.reading.original
+    return dice.kind === 'drawn' ? dice.draw - 1 : 0
   }
   const unproven = () => {
     if (props.matchesReceipt === false) return text().broken
@@ -22,13 +26,20 @@ export function DiceCheck(props: { reading: Reading; matchesReceipt: boolean | n
     return found.kind === 'unproven' ? coachWords().fair.unproven[found.code] : ''
   }
   return (
-    <section class={`${cards.card} ${styles.diceCheck}`} classList={{ [styles.proven]: proven() !== null }}>
+    <section class={`${cards.card} ${styles.diceCheck}`} classList={{ [styles.proven]: proof() !== null }}>
       <h2>
         <Icon name="seal" />
-        {proven() ?? text().wrong}
+        <Show when={proof()} fallback={text().wrong}>
+          {(found) => text().proven(found().throws)}
+        </Show>
       </h2>
-      <p>{proven() === null ? unproven() : text().provenHint}</p>
-      <Show when={proven() !== null}>
+      <Show when={proof()} fallback={<p>{unproven()}</p>}>
+        {(found) => <p>{text().provenHint(found().isDealt)}</p>}
+      </Show>
+      <Show when={proof() !== null}>
+        <Show when={calledOff() > 0}>
+          <p>{text().calledOff(calledOff())}</p>
+        </Show>
         <p>{props.matchesReceipt === true ? text().witnessed : text().unwitnessed}</p>
       </Show>
       <Numbers reading={props.reading} />
@@ -41,7 +52,7 @@ function Numbers(props: { reading: Reading }) {
   const text = () => onlineWords().dice
   const dice = () => {
     const { dice: origin } = props.reading.original
-    return origin.kind === 'committed' ? origin : null
+    return origin.kind === 'seeded' ? null : origin
   }
   const nameOf = (seat: number) => props.reading.original.setup.players[seat]?.name ?? ''
   return (

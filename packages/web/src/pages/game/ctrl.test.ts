@@ -6,18 +6,25 @@ import { settled } from '../../../test/fakeServer.ts'
 import { storedGame } from '../../../test/playedGame.ts'
 import { gathering } from '../../../test/tables.ts'
 import type { Receipt } from '../../online/dice/diceReceipts.ts'
+import type { DrawReceipt } from '../../online/dice/drawReceipts.ts'
 import { readText } from '../../records/reading.ts'
 import { openGamePage } from './ctrl.ts'
 
 const stored = storedGame(7)
 
-async function opened(text: string, receipt: Receipt | null = null) {
+async function opened(text: string, receipt: Receipt | null = null, draw: DrawReceipt | null = null) {
   const api = {
     record: async () => ({ ok: true, value: text }) as const,
     table: async () => ({ ok: true, value: gathering() }) as const,
   }
   const ctrl = createRoot(() =>
-    openGamePage({ id: 'K7M29QXT', api, read: async (found) => readText(found), receipts: { of: () => receipt } }),
+    openGamePage({
+      id: 'K7M29QXT',
+      api,
+      read: async (found) => readText(found),
+      receipts: { of: () => receipt },
+      draws: { of: () => draw },
+    }),
   )
   await settled()
   return ctrl

@@ -5,6 +5,7 @@ import { addressOf } from '../../router/router.ts'
 import { codeFrom } from '../../online/code.ts'
 import { api } from '../../online/server.ts'
 import { browserReceipts } from '../../online/dice/diceReceipts.ts'
+import { browserDraws } from '../../online/dice/drawReceipts.ts'
 import { onlineWords } from '../../words/online.ts'
 import { linkTo } from '../../onlineKit/Invite.tsx'
 import { Facts } from '../../onlineKit/Facts.tsx'
@@ -30,7 +31,12 @@ export function GamePage(props: { rest: readonly string[] }) {
     <main class={`${cards.quayside} ${styles.gamePage}`}>
       <LobbyHead title={text().title} />
       <Show when={code()} keyed fallback={<p>{onlineWords().at.gone}</p>}>
-        {(id) => <Body id={id} ctrl={openGamePage({ id, api, read: readText, receipts: browserReceipts() })} />}
+        {(id) => (
+          <Body
+            id={id}
+            ctrl={openGamePage({ id, api, read: readText, receipts: browserReceipts(), draws: browserDraws() })}
+          />
+        )}
       </Show>
     </main>
   )

@@ -105,12 +105,12 @@ describe('the lobby', () => {
     leave()
   })
 
-  it('leads to the table of a quick match, with something added to its dice', async () => {
+  it('leads to the table of a quick match, without adding to dice that nobody has seen a seal of', async () => {
     const { lobby, opened, asked, leave } = lobbyOver({ ...lists(), 'POST quick': gathering() })
     await lobby.quick(quickly)
     expect(opened).toEqual(['K7M29QXT'])
     const wish = asked.find(({ url }) => url.endsWith('/quick'))?.body
-    expect(wish).toMatchObject({ seats: 4, withBots: true, contribution: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    expect(wish).toEqual({ seats: 4, pace: { kind: 'days', days: 1 }, withBots: true })
     leave()
   })
 

@@ -1,10 +1,11 @@
 import type { Table } from '@powerboats/protocol'
 import { createSignal, onCleanup } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import type { Api } from '../../online/api.ts'
+import type { Api, QuickWish } from '../../online/api.ts'
 import { codeFrom } from '../../online/code.ts'
 import { askQuick } from '../../online/quickMatch.ts'
-import type { QuickAsked } from '../../online/quickMatch.ts'
+import { tellSealed } from '../../online/dice/drawPart.ts'
+import { browserDraws } from '../../online/dice/drawReceipts.ts'
 import type { Failure } from '../../play/failure.ts'
 import type { Friends } from '../../online/friends.ts'
 import type { Identity } from '../../online/identity.ts'
@@ -34,7 +35,7 @@ export interface Lobby {
   /** Whether what was typed as a code cannot be one. */
   readonly isBadCode: Accessor<boolean>
   refresh(): Promise<void>
-  quick(wish: QuickAsked): Promise<void>
+  quick(wish: QuickWish): Promise<void>
   make(): Promise<void>
   join(typed: string): void
 }
@@ -60,6 +61,7 @@ export function createLobby({ api, identity, friends, onTable, later, isSeen }: 
     setFailure(failed?.ok === false ? failed.error : null)
     const fresh = answers.flatMap((answer, i) => (answer.ok ? [[lists[i]!, answer.value.tables] as const] : []))
     setFound((before) => sorted({ ...before, ...Object.fromEntries(fresh) }, identity.me()?.id ?? null))
+    for (const table of found().mine ?? []) void tellSealed(table, identity.me()?.id ?? null, api, browserDraws())
     cancel = later(pauseMs, tick)
   }
   /** Who looks elsewhere needs no news. */
@@ -108,12 +110,13 @@ type Lists = Partial<Record<ListName, readonly Table[]>>
 /** My games are those to be sailed, with my turns first, and in no other list; what is over belongs to the finished ones, public or not. */
 function sorted({ mine = [], open, racing, over = [] }: Lists, me: string | null): Lists {
   const isOver = ({ status }: Table) => status === 'over'
+  const isOpen = ({ status }: Table) => status === 'gathering' || status === 'starting' || status === 'racing'
   const rank = (table: Table) => (isTurnOf(table, me) ? 0 : table.status === 'racing' ? 1 : 2)
   const foreign = (tables: readonly Table[]) => tables.filter(({ id }) => !mine.some((table) => table.id === id))
   return {
     ...(open && { open: foreign(open) }),
     ...(racing && { racing: foreign(racing) }),
-    mine: mine.filter(({ status }) => status === 'gathering' || status === 'racing').sort((a, b) => rank(a) - rank(b)),
+    mine: mine.filter(isOpen).sort((a, b) => rank(a) - rank(b)),
     over: [...mine.filter(isOver), ...foreign(over)].sort((a, b) => b.createdAt - a.createdAt),
   }
 }

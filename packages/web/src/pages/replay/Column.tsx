@@ -96,12 +96,12 @@ export function Honesty(props: { ctrl: ReplayCtrl }) {
 }
 
 function isWrong(fairness: Fairness): boolean {
-  return fairness.kind === 'unproven' && (fairness.code === 'secretDiffers' || fairness.code === 'faceDiffers')
+  return fairness.kind === 'unproven' && fairness.code.endsWith('Differs')
 }
 
 function fairnessText(fairness: Fairness): string {
   const { fair } = coachWords()
-  if (fairness.kind === 'proven') return fair.proven(fairness.throws)
+  if (fairness.kind === 'proven') return fair.proven(fairness.throws, fairness.isDealt)
   const { code, event } = fairness
   return event === null ? fair.unproven[code] : `${fair.unproven[code]} ${fair.atEvent(event + 1)}`
 }

@@ -49,7 +49,7 @@ export function Gathering(props: { ctrl: TableCtrl }) {
         <Invite id={ctrl.id} />
         <TermsPanel ctrl={ctrl} />
         <div class={styles.dice}>
-          <DiceNote commitment={ctrl.feed.table()?.commitment ?? ''} />
+          <DiceNote commitment={ctrl.feed.table()?.commitment ?? ''} draw={ctrl.feed.table()?.draw ?? 1} />
         </div>
       </div>
     </main>
@@ -95,6 +95,7 @@ function NextStep(props: { ctrl: TableCtrl }) {
   const text = () => onlineWords().at
   const isReady = () => ctrl.mySeat()?.isReady === true
   const hint = () => {
+    if (ctrl.isStarting()) return text().drawing(ctrl.awaited().join(', '))
     if (ctrl.isRemoved()) return onlineWords().failures.removedFromTable
     if (ctrl.mine() === null) return ctrl.hasFree() ? text().sitHint : text().full
     const before = ctrl.agreedBefore()
@@ -122,7 +123,7 @@ function NextStep(props: { ctrl: TableCtrl }) {
           {text().sit}
         </button>
       </Show>
-      <Show when={ctrl.mine() !== null && !ctrl.isHost()}>
+      <Show when={ctrl.mine() !== null && !ctrl.isHost() && !ctrl.isStarting()}>
         <button
           type="button"
           class={isReady() ? 'quiet' : 'loud'}

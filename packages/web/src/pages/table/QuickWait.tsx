@@ -30,6 +30,7 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
   const found = () => table().places.filter(({ kind }) => kind !== 'free').length
   const waits = () => {
     tick()
+    if (ctrl.isStarting()) return text().drawing(ctrl.awaited().join(', '))
     const { fillsAt } = table()
     if (fillsAt === null) return text().waitsForAll
     const left = fillsAt - ctrl.connection.serverNow()
@@ -46,7 +47,8 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
   }
   const withBots = () => ctrl.mySeat()?.isReady === true
   // Nobody is given bots who did not agree to them.
-  const mayStart = () => table().places.every((seat, i) => seat.kind !== 'player' || seat.isReady || i === ctrl.mine())
+  const mayStart = () =>
+    !ctrl.isStarting() && table().places.every((seat, i) => seat.kind !== 'player' || seat.isReady || i === ctrl.mine())
   return (
     <main class={`${cards.quayside} ${styles.quickWait}`}>
       <LobbyHead title={text().quickTitle}>
@@ -103,7 +105,7 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
         <Problem ctrl={ctrl} />
         <small>{factsOf(words(), onlineWords(), table().terms).join(' · ')}</small>
       </section>
-      <DiceNote commitment={table().commitment} />
+      <DiceNote commitment={table().commitment} draw={table().draw} />
     </main>
   )
 }

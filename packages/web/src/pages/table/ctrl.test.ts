@@ -1,3 +1,4 @@
+import { sealOf } from '@powerboats/host'
 import type { ChatMessage as Said, Me, Table } from '@powerboats/protocol'
 import { createRoot } from 'solid-js'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +45,7 @@ describe('at a table', () => {
 
   it('a name that was typed is saved before anything is wanted under it', async () => {
     const saved = heldAnswer<Me>()
-    const { ctrl, identity, bodies } = await atTable(gathering(), {
+    const { ctrl, identity, bodies } = await atTable(gathering([player('bo', 'red'), { kind: 'free' }]), {
       'PATCH me': saved.promise,
       [`POST tables/${id}/seat`]: gathering(),
     })
@@ -57,7 +58,9 @@ describe('at a table', () => {
   })
 
   it('nobody sits down under another name than the one they typed, which was refused', async () => {
-    const { ctrl, identity, bodies } = await atTable(gathering(), { 'PATCH me': { status: 400, code: 'badName' } })
+    const { ctrl, identity, bodies } = await atTable(gathering([player('bo', 'red'), { kind: 'free' }]), {
+      'PATCH me': { status: 400, code: 'badName' },
+    })
     void identity.change({ name: '…' })
     expect([await ctrl.sit(), bodies('/seat'), ctrl.isBusy()]).toEqual([false, [], false])
   })
@@ -95,17 +98,35 @@ describe('at a table', () => {
     expect(before(at(false))).toBeNull()
   })
 
-  it('being ready adds a number of one’s own to the dice, and so does the start', async () => {
-    const table = gathering([player('me', 'purple'), bot])
-    const { ctrl, bodies } = await atTable(table, {
+  it('a number of one’s own is sealed by itself, before the start and once, and told when the start is settled', async () => {
+    const table = { ...gathering([player('me', 'purple'), bot]), commitment: 'ab'.repeat(32) }
+    const { ctrl, bodies, asked, tell } = await atTable(table, {
       [`PATCH tables/${id}/seat`]: table,
       [`POST tables/${id}/start`]: table,
+      [`POST tables/${id}/contribution`]: table,
     })
-    const contribution = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown
     await ctrl.setReady(true)
-    await ctrl.setReady(false)
     await ctrl.start()
-    expect(bodies('/seat')).toEqual([{ isReady: true, contribution }, { isReady: false }, { contribution }])
+    const [seal, ...others] = bodies('/seat') as [{ seal: { hash: string } }]
+    expect(seal).toEqual({ seal: { commitment: table.commitment, hash: expect.stringMatching(/^[0-9a-f]{64}$/) } })
+    expect(others).toEqual([{ isReady: true }])
+    expect(asked.at(-1)?.url).toMatch(/start$/)
+    const seals = [seal.seal.hash, null]
+    tell(({ onTable }) => onTable?.({ ...table, seals }))
+    expect(bodies('/contribution')).toEqual([])
+    const starting: Table = { ...table, status: 'starting', seals, awaited: [0] }
+    for (let times = 0; times < 2; times++) tell(({ onTable }) => onTable?.({ ...starting }))
+    await settled()
+    const told = bodies('/contribution') as { contribution: string }[]
+    expect(told).toHaveLength(1)
+    expect(sealOf(table.commitment, told[0]!.contribution)).toBe(seal.seal.hash)
+    expect([ctrl.isStarting(), ctrl.mayStart(), ctrl.awaited()]).toEqual([true, false, []])
+  })
+
+  it('a start that waits for others says for whom', async () => {
+    const seats = [player('me', 'purple'), player('bo', 'red'), player('cem', 'white')]
+    const { ctrl } = await atTable({ ...gathering(seats), status: 'starting', awaited: [0, 2] })
+    expect(ctrl.awaited()).toEqual(['cem'])
   })
 
   it('colours of others are taken, my own is not', async () => {

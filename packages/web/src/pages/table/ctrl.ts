@@ -4,8 +4,9 @@ import type { Colour, Seat } from '@powerboats/rules'
 import { createMemo, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Answer, Api } from '../../online/api.ts'
-import { newContribution } from '../../online/dice/contribution.ts'
-import { browserReceipts } from '../../online/dice/diceReceipts.ts'
+import { later } from '../../async/later.ts'
+import { takePart } from '../../online/dice/drawPart.ts'
+import { browserDraws } from '../../online/dice/drawReceipts.ts'
 import type { Failure } from '../../play/failure.ts'
 import type { Friends } from '../../online/friends.ts'
 import type { Identity } from '../../online/identity.ts'
@@ -35,6 +36,10 @@ export interface TableCtrl {
   readonly unready: Accessor<readonly string[]>
   /** Whether there are enough boats, and everybody wants to start. */
   readonly mayStart: Accessor<boolean>
+  /** Whether the race is being drawn. */
+  readonly isStarting: Accessor<boolean>
+  /** The others whose browsers have not told what they add. */
+  readonly awaited: Accessor<readonly string[]>
   readonly hasFree: Accessor<boolean>
   /** Whether the host has sent them away. */
   readonly isRemoved: Accessor<boolean>
@@ -123,19 +128,21 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
     if (answer.ok) feed.take(answer.value)
     return answer.ok
   }
-  /** Something for the dice, kept here with the seal as it is shown now: the game is checked against both. */
-  const contribution = (): string => {
-    const own = newContribution()
-    const table = feed.table()
-    if (table !== null) browserReceipts().keep(id, table.commitment, own)
-    return own
-  }
-  /** What the host adds to the dice is added with the start: nobody asks them whether they are ready. */
-  const contributed = async (): Promise<void> => {
-    const seat = mine()
-    if (seat !== null && feed.table()?.contributions[seat] === null)
-      await api.changeSeat(id, { contribution: contribution() })
-  }
+  const sealed = takePart({
+    table: feed.table,
+    me: () => identity.me()?.id ?? null,
+    api,
+    receipts: browserDraws(),
+    onTable: (table) => feed.take(table),
+    later,
+  })
+  const isStarting = createMemo(() => feed.table()?.status === 'starting')
+  const awaited = createMemo(() =>
+    (feed.table()?.awaited ?? []).flatMap((seat) => {
+      const taken = seats()[seat]
+      return taken?.kind === 'player' && seat !== mine() ? [taken.name] : []
+    }),
+  )
 
   return {
     id,
@@ -149,7 +156,9 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
     isAway: createMemo(() => mySeat()?.isAway === true),
     isHost,
     unready,
-    mayStart: () => filled() >= 2 && unready().length === 0,
+    mayStart: () => !isStarting() && filled() >= 2 && unready().length === 0,
+    isStarting,
+    awaited,
     hasFree: () => seats().some(({ kind }) => kind === 'free'),
     isRemoved: () => feed.table()?.removed.some(({ player }) => player === identity.me()?.id) === true,
     agreedBefore,
@@ -158,11 +167,11 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
     isTaken: (colour) => seats().some((seat, i) => i !== mine() && seat.kind !== 'free' && seat.colour === colour),
     sit: () => wishTable(() => api.sit(id)),
     choose: (colour) => wishTable(() => api.changeSeat(id, { colour })),
-    setReady: (isReady) =>
-      wishTable(() => api.changeSeat(id, isReady ? { isReady, contribution: contribution() } : { isReady })),
+    setReady: (isReady) => wishTable(() => api.changeSeat(id, { isReady })),
     start: () =>
       wishTable(async () => {
-        await contributed()
+        // Whoever starts is part of the draw.
+        await sealed()
         return api.start(id)
       }),
     setSeat: (number, bot) => wishTable(() => api.setSeat(id, number, bot)),

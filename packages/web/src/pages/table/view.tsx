@@ -26,8 +26,9 @@ function AtTable(props: { id: string }) {
   let wasGathering = false
   const status = createMemo(() => {
     const now = ctrl.feed.table()?.status
-    if (now === 'gathering') wasGathering = true
-    return now
+    if (now === 'gathering' || now === 'starting') wasGathering = true
+    // Nobody should see how the race is drawn: it takes a moment, or waits for somebody as people do before a race.
+    return now === 'starting' ? 'gathering' : now
   })
   return (
     <Switch fallback={<Missing ctrl={ctrl} />}>

@@ -44,14 +44,18 @@ export const de: CoachWords = {
     mismatch: (move) => `Ereignis ${move} passt nicht zu den Regeln. Die Aufzeichnung endet davor.`,
   },
   fair: {
-    proven: (count) =>
-      count === 1
-        ? 'Würfel geprüft: Der eine Wurf ergibt sich aus dem Geheimnis, das vor dem Spiel festgelegt wurde.'
-        : `Würfel geprüft: Alle ${count} Würfe ergeben sich aus dem Geheimnis, das vor dem Spiel festgelegt wurde.`,
+    proven: (count, isDealt) =>
+      isDealt
+        ? `Würfel geprüft: See, Bojen und ${count === 1 ? 'der eine Wurf' : `alle ${count} Würfe`} ergeben sich aus dem Geheimnis, das vor dem Spiel festgelegt wurde.`
+        : count === 1
+          ? 'Würfel geprüft: Der eine Wurf ergibt sich aus dem Geheimnis, das vor dem Spiel festgelegt wurde.'
+          : `Würfel geprüft: Alle ${count} Würfe ergeben sich aus dem Geheimnis, das vor dem Spiel festgelegt wurde.`,
     unproven: {
       notCommitted: 'Die Würfel lassen sich nicht prüfen: Vor diesem Spiel wurde kein Geheimnis festgelegt.',
       secretHidden: 'Die Würfel lassen sich prüfen, sobald das Spiel vorbei ist und das Geheimnis gezeigt wird.',
       secretDiffers: 'Den Würfeln ist nicht zu trauen: Es ist nicht das Geheimnis, das vor dem Spiel festgelegt wurde.',
+      lakeDiffers: 'Dem Spiel ist nicht zu trauen: Sein See ergibt sich nicht aus dem Geheimnis.',
+      courseDiffers: 'Dem Spiel ist nicht zu trauen: Seine Bojen ergeben sich nicht aus dem Geheimnis.',
       faceDiffers: 'Den Würfeln ist nicht zu trauen: Ein Wurf ergibt sich nicht aus dem Geheimnis.',
     },
     atEvent: (move) => `Ereignis ${move}.`,

@@ -109,6 +109,10 @@ export const de: OnlineWords = {
     waitingStart: 'Alle warten darauf, dass der Host startet.',
     tooFew: 'Es braucht mindestens zwei Boote. Lade jemanden ein oder setze einen Bot dazu.',
     mayStart: 'Alle sind bereit. Freie Plätze bleiben leer.',
+    drawing: (names) =>
+      names === ''
+        ? 'Das Rennen wird ausgelost …'
+        : `Das Rennen wird ausgelost. Dazu müssen noch diese Mitspieler das Spiel einmal öffnen: ${names}.`,
     invite: 'Einladen',
     inviteHint: 'Wer diesen Link öffnet, kann mitspielen.',
     codeHint: 'Oder lies diesen Code vor:',
@@ -139,24 +143,33 @@ export const de: OnlineWords = {
   },
   dice: {
     title: 'Faire Würfel',
-    commitment: 'Die Würfel dieses Spiels sind versiegelt',
+    commitment: 'See und Würfel dieses Spiels sind versiegelt',
     sentence:
-      'Der Server hat sein Geheimnis schon gewählt. Das hier ist sein Siegel; alle geben noch eine Zufallszahl dazu.',
+      'Der Server hat sein Geheimnis schon gewählt. Das hier ist sein Siegel; jeder Browser gibt noch eine Zufallszahl dazu.',
     explain: 'So funktioniert es',
     explained: [
-      'Bevor jemand würfelt, zieht der Server ein Geheimnis und zeigt dessen Siegel: den SHA-256-Wert. Aus dem Siegel kann niemand das Geheimnis errechnen, und der Server kann es nicht mehr ändern.',
-      'Wenn du sagst, dass du bereit bist, gibt dein Browser eine eigene Zufallszahl dazu. So kannte nicht einmal der Server die Würfel, als er sein Geheimnis zog.',
-      'Jeder Wurf ergibt sich mit HMAC-SHA-256 aus dem Geheimnis, den Zahlen der Mitspieler und der Nummer des Wurfs. Nach dem Spiel wird das Geheimnis gezeigt, und dein Browser rechnet jeden Wurf nach.',
+      'Bevor sich jemand setzt, zieht der Server ein Geheimnis und zeigt dessen Siegel: den SHA-256-Wert. Aus dem Siegel kann niemand das Geheimnis errechnen, und der Server kann es nicht mehr ändern.',
+      'Dann versiegelt der Browser jedes Mitspielers eine eigene Zufallszahl. Erst wenn alle Siegel da sind, nennt jeder Browser seine Zahl. So kann niemand seine Zahl passend zu den anderen wählen, auch der Server nicht.',
+      'Wer seine Zahl nicht nennt, verliert den Platz. Von dieser Auslosung wird nichts verwendet: Der Server versiegelt ein anderes Geheimnis, und alle geben neue Zahlen dazu.',
+      'See, Bojen und jeder Wurf ergeben sich mit HMAC-SHA-256 aus dem Geheimnis und den Zahlen der Mitspieler. Nach dem Spiel wird das Geheimnis gezeigt, und dein Browser rechnet alles nach.',
     ],
     proven: (count) =>
       count === 1
         ? 'Der einzige Wurf ergibt sich aus dem Geheimnis'
         : `Alle ${whole(count)} Würfe ergeben sich aus dem Geheimnis`,
-    provenHint: 'Dein Browser hat gerade jeden Wurf nachgerechnet.',
-    witnessed: 'Es ist das Siegel, das dieser Browser vor dem Rennen gesehen hat, und deine Zahl ist dabei.',
+    provenHint: (isDealt) =>
+      isDealt
+        ? 'Dein Browser hat gerade See, Bojen und jeden Wurf nachgerechnet.'
+        : 'Dein Browser hat gerade jeden Wurf nachgerechnet. See und Bojen dieses älteren Spiels wurden noch ohne Siegel ausgelegt.',
+    witnessed: 'Es sind die Siegel, die dieser Browser vor dem Rennen gesehen hat, und deine Zahl ist dabei.',
     unwitnessed:
       'Dieser Browser war vor dem Rennen nicht dabei. Er kann nur prüfen, ob Würfe, Geheimnis und Siegel zusammenpassen.',
-    broken: 'Es ist nicht das Siegel, das dieser Browser vor dem Rennen gesehen hat, oder seine eigene Zahl fehlt.',
+    broken:
+      'Es sind nicht die Siegel, die dieser Browser vor dem Rennen gesehen hat, oder seine eigene Zahl fehlt. Falls du vor dem Start den Browser gewechselt hast, sieh dir das Spiel dort an.',
+    calledOff: (count) =>
+      count === 1
+        ? 'Vorher wurde ein Start abgebrochen, weil ein Browser seine Zahl nicht genannt hat.'
+        : `Vorher wurden ${count} Starts abgebrochen, weil ein Browser seine Zahl nicht genannt hat.`,
     wrong: 'Die Würfe ergeben sich nicht aus dem Geheimnis',
     details: 'Die Zahlen',
     seal: 'Siegel, vor dem Rennen gezeigt',
@@ -325,7 +338,7 @@ export const de: OnlineWords = {
     notYourTable: 'Das kann nur der Host des Tisches.',
     notSeated: 'Du sitzt nicht an diesem Tisch.',
     removedFromTable:
-      'Der Host hat dich vom Tisch entfernt. Du kannst zuschauen und wieder mitspielen, wenn du neu eingeladen wirst.',
+      'Du hast hier keinen Platz mehr: Der Host hat dich entfernt, oder dein Browser war bei der Auslosung nicht da. Du kannst zuschauen und wieder mitspielen, wenn du neu eingeladen wirst.',
     unknownPlayer: 'Diese Person gibt es nicht, oder sie zeigt kein Profil.',
     gamesNotListed: 'Diese Person zeigt ihre Spiele nicht.',
     nameTaken: 'Diesen oder einen ähnlich aussehenden Namen hat schon jemand. Wähle zuerst einen anderen.',
@@ -345,6 +358,7 @@ export const de: OnlineWords = {
     tableNotStarted: 'Das Rennen hat noch nicht begonnen.',
     tableClosed: 'Dieser Tisch ist geschlossen.',
     colourTaken: 'Diese Farbe hat schon jemand anders.',
+    otherContribution: 'Das ist nicht, was du vorher versiegelt hast.',
     notEverybodyReady: 'Noch sind nicht alle bereit.',
     tooFewSeats: 'Es braucht mindestens zwei Boote.',
     gameNotOver: 'Das Spiel ist noch nicht vorbei.',

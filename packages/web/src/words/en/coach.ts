@@ -45,14 +45,18 @@ export const en = {
     mismatch: (move: number) => `Event ${move} does not follow from the rules. The replay ends before it.`,
   },
   fair: {
-    proven: (count: number) =>
-      count === 1
-        ? 'Dice verified: the one roll follows from the secret that was fixed before the game.'
-        : `Dice verified: all ${count} rolls follow from the secret that was fixed before the game.`,
+    proven: (count: number, isDealt: boolean) =>
+      isDealt
+        ? `Dice verified: lake, buoys and ${count === 1 ? 'the one roll' : `all ${count} rolls`} follow from the secret that was fixed before the game.`
+        : count === 1
+          ? 'Dice verified: the one roll follows from the secret that was fixed before the game.'
+          : `Dice verified: all ${count} rolls follow from the secret that was fixed before the game.`,
     unproven: {
       notCommitted: 'The dice cannot be verified: no secret was fixed before this game.',
       secretHidden: 'The dice can be verified when the game is over and its secret is shown.',
       secretDiffers: 'The dice cannot be trusted: the secret is not the one that was fixed before the game.',
+      lakeDiffers: 'The game cannot be trusted: its lake does not follow from the secret.',
+      courseDiffers: 'The game cannot be trusted: its buoys do not follow from the secret.',
       faceDiffers: 'The dice cannot be trusted: a roll does not follow from the secret.',
     } satisfies Record<DiceFlaw['code'], string>,
     atEvent: (move: number) => `Event ${move}.`,

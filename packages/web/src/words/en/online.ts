@@ -107,6 +107,10 @@ export const en = {
     waitingStart: 'Everyone is waiting for the host to start.',
     tooFew: 'You need at least two boats. Invite somebody, or add a bot.',
     mayStart: 'Everyone is ready. Free seats stay empty.',
+    drawing: (names: string) =>
+      names === ''
+        ? 'The race is being drawn …'
+        : `The race is being drawn. It waits until these players open the game once: ${names}.`,
     invite: 'Invite',
     inviteHint: 'Anyone who opens this link can join.',
     codeHint: 'Or read out this code:',
@@ -136,21 +140,30 @@ export const en = {
   },
   dice: {
     title: 'Fair dice',
-    commitment: 'The dice of this game are sealed',
-    sentence: 'The server has already chosen its secret. This is its seal; every player adds a random number.',
+    commitment: 'Lake and dice of this game are sealed',
+    sentence: 'The server has already chosen its secret. This is its seal; every browser adds a random number.',
     explain: 'How it works',
     explained: [
-      'Before anybody rolls, the server draws a secret and shows its seal: the SHA-256 of the secret. Nobody can work out the secret from the seal, and the server can no longer change it.',
-      'When you say that you are ready, your browser adds a random number of its own. So not even the server knew the dice when it drew its secret.',
-      'Every roll follows by HMAC-SHA-256 from the secret, the players’ numbers and the number of the roll. After the game the secret is shown, and your browser checks every roll.',
+      'Before anybody sits down, the server draws a secret and shows its seal: the SHA-256 of the secret. Nobody can work out the secret from the seal, and the server can no longer change it.',
+      'Then every player’s browser seals a random number of its own. Only when all seals are there does each browser tell its number. So nobody can choose theirs to suit the others, not even the server.',
+      'Whoever does not tell their number loses the seat. Nothing of that draw is used: the server seals another secret, and all add new numbers.',
+      'Lake, buoys and every roll follow by HMAC-SHA-256 from the secret and the players’ numbers. After the game the secret is shown, and your browser checks all of it.',
     ],
     proven: (count: number) =>
       count === 1 ? 'The only roll follows from the secret' : `All ${whole(count)} rolls follow from the secret`,
-    provenHint: 'Your browser has just checked every roll.',
-    witnessed: 'The seal is the one this browser saw before the race, and your number is in it.',
+    provenHint: (isDealt: boolean): string =>
+      isDealt
+        ? 'Your browser has just checked the lake, the buoys and every roll.'
+        : 'Your browser has just checked every roll. Lake and buoys of this older game were dealt without a seal.',
+    witnessed: 'The seals are those this browser saw before the race, and your number is among them.',
     unwitnessed:
       'This browser was not there before the race. It can only check that rolls, secret and seal fit together.',
-    broken: 'The seal is not the one that this browser saw before the race, or the number that it added is missing.',
+    broken:
+      'The seals are not those that this browser saw before the race, or the number that it added is missing. If you changed to another browser before the start, look at the game there.',
+    calledOff: (count: number) =>
+      count === 1
+        ? 'One start was called off before, because somebody’s browser did not tell its number.'
+        : `${count} starts were called off before, because somebody’s browser did not tell its number.`,
     wrong: 'The dice do not follow from the secret',
     details: 'The numbers',
     seal: 'Seal, shown before the race',
@@ -318,7 +331,8 @@ export const en = {
     badOrigin: 'The server does not accept the address of this page.',
     notYourTable: 'Only the host of the table can do that.',
     notSeated: 'You are not at this table.',
-    removedFromTable: 'The host removed you from this table. You can watch, and join again when the host invites you.',
+    removedFromTable:
+      'You no longer have a seat here: the host removed you, or your browser was not there for the draw. You can watch, and join again when the host invites you.',
     unknownPlayer: 'There is no such player, or they show no page.',
     gamesNotListed: 'This player does not list games.',
     nameTaken: 'Somebody else has this name, or one that looks like it. Choose another one first.',
@@ -338,6 +352,7 @@ export const en = {
     tableNotStarted: 'The race has not begun yet.',
     tableClosed: 'This table is closed.',
     colourTaken: 'Somebody already has this colour.',
+    otherContribution: 'That is not what you sealed before.',
     notEverybodyReady: 'Not everyone is ready.',
     tooFewSeats: 'You need at least two boats.',
     gameNotOver: 'The game is not over yet.',

@@ -44,14 +44,18 @@ export const nl: CoachWords = {
     mismatch: (move) => `Gebeurtenis ${move} klopt niet met de spelregels. De replay stopt ervoor.`,
   },
   fair: {
-    proven: (count) =>
-      count === 1
-        ? 'Dobbelstenen gecontroleerd: de ene worp volgt uit het geheim dat vóór de partij vastlag.'
-        : `Dobbelstenen gecontroleerd: alle ${count} worpen volgen uit het geheim dat vóór de partij vastlag.`,
+    proven: (count, isDealt) =>
+      isDealt
+        ? `Dobbelstenen gecontroleerd: meer, boeien en ${count === 1 ? 'de ene worp' : `alle ${count} worpen`} volgen uit het geheim dat vóór de partij vastlag.`
+        : count === 1
+          ? 'Dobbelstenen gecontroleerd: de ene worp volgt uit het geheim dat vóór de partij vastlag.'
+          : `Dobbelstenen gecontroleerd: alle ${count} worpen volgen uit het geheim dat vóór de partij vastlag.`,
     unproven: {
       notCommitted: 'De dobbelstenen zijn niet te controleren: vóór deze partij lag er geen geheim vast.',
       secretHidden: 'De dobbelstenen zijn te controleren zodra de partij voorbij is en het geheim wordt getoond.',
       secretDiffers: 'De dobbelstenen zijn niet te vertrouwen: het is niet het geheim dat vóór de partij vastlag.',
+      lakeDiffers: 'De partij is niet te vertrouwen: het meer volgt niet uit het geheim.',
+      courseDiffers: 'De partij is niet te vertrouwen: de boeien volgen niet uit het geheim.',
       faceDiffers: 'De dobbelstenen zijn niet te vertrouwen: een worp volgt niet uit het geheim.',
     },
     atEvent: (move) => `Gebeurtenis ${move}.`,

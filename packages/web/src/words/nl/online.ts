@@ -106,6 +106,10 @@ export const nl: OnlineWords = {
     waitingStart: 'Iedereen wacht tot de host de race start.',
     tooFew: 'Er zijn minstens twee boten nodig. Nodig iemand uit, of voeg een bot toe.',
     mayStart: 'Iedereen is klaar. Vrije plaatsen blijven leeg.',
+    drawing: (names) =>
+      names === ''
+        ? 'De race wordt geloot …'
+        : `De race wordt geloot. Daarvoor moeten deze spelers de partij nog even openen: ${names}.`,
     invite: 'Uitnodigen',
     inviteHint: 'Wie deze link opent, kan meedoen.',
     codeHint: 'Of lees deze code voor:',
@@ -135,22 +139,31 @@ export const nl: OnlineWords = {
   },
   dice: {
     title: 'Eerlijke dobbelstenen',
-    commitment: 'De dobbelstenen van deze partij zijn verzegeld',
+    commitment: 'Meer en dobbelstenen van deze partij zijn verzegeld',
     sentence:
-      'De server heeft zijn geheim al gekozen. Dit is het zegel; iedereen voegt er nog een willekeurig getal aan toe.',
+      'De server heeft zijn geheim al gekozen. Dit is het zegel; elke browser voegt er nog een willekeurig getal aan toe.',
     explain: 'Zo werkt het',
     explained: [
-      'Voordat iemand gooit, trekt de server een geheim en toont het zegel: de SHA-256 van het geheim. Uit het zegel kan niemand het geheim afleiden, en de server kan het niet meer veranderen.',
-      'Als je zegt dat je klaar bent, voegt je browser een eigen willekeurig getal toe. Zo kende zelfs de server de dobbelstenen niet toen hij zijn geheim trok.',
-      'Elke worp volgt met HMAC-SHA-256 uit het geheim, de getallen van de spelers en het nummer van de worp. Na de partij wordt het geheim getoond, en je browser rekent elke worp na.',
+      'Voordat iemand gaat zitten, trekt de server een geheim en toont het zegel: de SHA-256 van het geheim. Uit het zegel kan niemand het geheim afleiden, en de server kan het niet meer veranderen.',
+      'Daarna verzegelt de browser van elke speler een eigen willekeurig getal. Pas als alle zegels er zijn, noemt elke browser zijn getal. Zo kan niemand zijn getal op dat van de anderen afstemmen, ook de server niet.',
+      'Wie zijn getal niet noemt, raakt zijn plaats kwijt. Van die loting wordt niets gebruikt: de server verzegelt een ander geheim en iedereen voegt een nieuw getal toe.',
+      'Meer, boeien en elke worp volgen met HMAC-SHA-256 uit het geheim en de getallen van de spelers. Na de partij wordt het geheim getoond, en je browser rekent alles na.',
     ],
     proven: (count) =>
       count === 1 ? 'De enige worp volgt uit het geheim' : `Alle ${whole(count)} worpen volgen uit het geheim`,
-    provenHint: 'Je browser heeft net elke worp nagerekend.',
-    witnessed: 'Het is het zegel dat deze browser vóór de race zag, en jouw getal zit erbij.',
+    provenHint: (isDealt) =>
+      isDealt
+        ? 'Je browser heeft net het meer, de boeien en elke worp nagerekend.'
+        : 'Je browser heeft net elke worp nagerekend. Meer en boeien van deze oudere partij zijn nog zonder zegel gelegd.',
+    witnessed: 'Het zijn de zegels die deze browser vóór de race zag, en jouw getal zit erbij.',
     unwitnessed:
       'Deze browser was er vóór de race niet bij. Hij kan alleen nagaan of worpen, geheim en zegel bij elkaar passen.',
-    broken: 'Het is niet het zegel dat deze browser vóór de race zag, of het getal dat hij toevoegde ontbreekt.',
+    broken:
+      'Het zijn niet de zegels die deze browser vóór de race zag, of het getal dat hij toevoegde ontbreekt. Ben je vóór de start van browser gewisseld, bekijk de partij dan daar.',
+    calledOff: (count) =>
+      count === 1
+        ? 'Eerder is één start afgeblazen, omdat een browser zijn getal niet noemde.'
+        : `Eerder zijn ${count} starts afgeblazen, omdat een browser zijn getal niet noemde.`,
     wrong: 'De worpen volgen niet uit het geheim',
     details: 'De getallen',
     seal: 'Zegel, getoond vóór de race',
@@ -318,7 +331,7 @@ export const nl: OnlineWords = {
     notYourTable: 'Dat kan alleen de host van de tafel.',
     notSeated: 'Je zit niet aan deze tafel.',
     removedFromTable:
-      'De host heeft je van deze tafel verwijderd. Je kunt meekijken, en weer meedoen als je opnieuw wordt uitgenodigd.',
+      'Je hebt hier geen plaats meer: de host heeft je verwijderd, of je browser was niet bij de loting. Je kunt meekijken, en weer meedoen als je opnieuw wordt uitgenodigd.',
     unknownPlayer: 'Deze speler bestaat niet of heeft geen openbaar profiel.',
     gamesNotListed: 'Deze speler toont geen partijen.',
     nameTaken: 'Iemand anders heeft deze naam al, of een die erop lijkt. Kies eerst een andere.',
@@ -338,6 +351,7 @@ export const nl: OnlineWords = {
     tableNotStarted: 'De race is nog niet begonnen.',
     tableClosed: 'Deze tafel is gesloten.',
     colourTaken: 'Iemand heeft deze kleur al.',
+    otherContribution: 'Dat is niet wat je eerder hebt verzegeld.',
     notEverybodyReady: 'Nog niet iedereen is klaar.',
     tooFewSeats: 'Er zijn minstens twee boten nodig.',
     gameNotOver: 'De partij is nog niet afgelopen.',

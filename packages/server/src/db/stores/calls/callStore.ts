@@ -1,6 +1,7 @@
 import type { CallKind } from '@powerboats/protocol'
 import type { Transaction } from 'kysely'
-import type { Call, CallKey, CallStore } from '../../../contracts/stores.ts'
+import { awaitedAt } from '../../../contracts/awaited.ts'
+import type { Call, CallKey, CallStore, StoredTable } from '../../../contracts/stores.ts'
 import type { StoredSeat } from '../../../contracts/storedSeat.ts'
 import type { Engine } from '../../schema/engine.ts'
 import type { CallRow, GameRow, Schema } from '../../schema/schema.ts'
@@ -68,6 +69,12 @@ export async function callFirst(
   const seat = seats[turn ?? -1]
   if (seat?.kind !== 'player' || seat.isAway) return
   await addCall(tx, { game: id, number: count, player: seat.player }, 'turn', at)
+}
+
+/** Stores that those whose contributions a start waits for must be called, if there are days for it: in live games players stay. */
+export async function callAwaited(tx: Transaction<Schema>, table: StoredTable, at: number): Promise<void> {
+  if (table.status !== 'starting' || table.terms.pace.kind !== 'days') return
+  for (const player of awaitedAt(table)) await addCall(tx, { game: table.id, number: -table.draw, player }, 'turn', at)
 }
 
 /** Stores that a player must be called, with what makes it so; again changes nothing. */
