@@ -47,6 +47,12 @@ export function storeContract(name: string, makeStore: () => Promise<GameStore>)
       store = await makeStore()
     })
 
+    it('knows which games were drawn with their lake', async () => {
+      const drawn = { ...game, dice: { ...game.dice, draw: 2 } }
+      expect(await store.create('drawn', drawn)).toBe(true)
+      expect((await store.load('drawn'))?.dice).toEqual(drawn.dice)
+    })
+
     it('gives back what was created, and null for what was not', async () => {
       expect(await store.create('a', game)).toBe(true)
       expect(await store.load('a')).toEqual(game)

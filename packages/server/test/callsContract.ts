@@ -3,7 +3,8 @@ import type { Game, Seat } from '@powerboats/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call, Stores } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { anOpenedGame, aTable, retiring, seatOf, stateOf } from './sample.ts'
+import type { StoredSeat } from '../src/contracts/storedSeat.ts'
+import { anOpenedGame, aTable, retiring, seatOf, someTerms, stateOf } from './sample.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -38,6 +39,22 @@ export function callsContract(name: string, open: OpenStores): void {
       await stores.games.create('a', slow)
       await stores.games.append('a', moveOf(count), atTurn(0))
     }
+
+    it('calls those whose contribution a start waits for, once for each draw, and nobody in a live game', async () => {
+      const seal = 'ab'.repeat(32)
+      const sealed = [{ ...seatOf('bob'), seal }, { ...seatOf('ada'), seal, contribution: 'told' }, seatOf('cem')]
+      const starting = { status: 'starting', seats: sealed as StoredSeat[] } as const
+      await stores.tables.create(aTable('live', { seats: starting.seats }))
+      await stores.tables.save(aTable('live', starting))
+      const terms = { ...someTerms, pace: { kind: 'days', days: 1 } } as const
+      await stores.tables.create(aTable('slow', { terms, seats: starting.seats }))
+      await stores.tables.save(aTable('slow', { ...starting, terms }))
+      expect(keys(await take())).toEqual(['slow -1 bob'])
+      await stores.tables.save(aTable('slow', { ...starting, terms, version: 2 }))
+      expect(await take(10_000)).toHaveLength(1)
+      await stores.tables.save(aTable('slow', { ...starting, terms, draw: 2, version: 3 }))
+      expect(keys(await take(11_000))).toEqual(['slow -1 bob', 'slow -2 bob'])
+    })
 
     it('of whoever begins a game, and of whoever is at turn after a move and was not before', async () => {
       await passTurn()

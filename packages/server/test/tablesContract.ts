@@ -245,15 +245,18 @@ export function tablesContract(name: string, open: OpenStores): void {
       expect(await listed({ list: 'mine', player: 'ada' })).toEqual(['open', 'over'])
     })
 
-    it('finds tables that are to be filled, or that nobody has touched', async () => {
+    it('finds tables that are to be filled, whose start waits too long, or that nobody has touched', async () => {
       now = 1000
       await stores.tables.create(aTable('fills', { fillsAt: 5000 }))
       await stores.tables.create(aTable('racing', { fillsAt: 5000, status: 'racing' }))
+      await stores.tables.create(aTable('starts', { fillsAt: 6000, status: 'starting', draw: 3 }))
       await stores.tables.create(aTable('waits'))
       const due = async (moment: number, staleBefore: number) =>
         (await stores.tables.due(moment, staleBefore, 10)).map(({ id }) => id)
       expect(await due(4999, 0)).toEqual([])
       expect(await due(5000, 0)).toEqual(['fills'])
+      expect(await due(6000, 0)).toEqual(['fills', 'starts'])
+      expect(await stores.tables.load('starts')).toMatchObject({ status: 'starting', draw: 3 })
       expect(await due(0, 2000)).toEqual(['fills', 'waits'])
       now = 3000
       await stores.tables.save(aTable('waits'))

@@ -1,9 +1,11 @@
-import { memoryBus } from '@powerboats/host'
+import { memoryBus, sealOf } from '@powerboats/host'
 import { describe, expect, it } from 'vitest'
 import type { TableMessage } from '../contracts/messages.ts'
 import { callScene } from '../../test/callScene.ts'
 import { startNode } from '../../test/playNode.ts'
 import { someTerms } from '../../test/sample.ts'
+import { tell } from '../tables/state/start.ts'
+import { changeSeat } from '../tables/state/table.ts'
 import { callPlayers } from './outbox.ts'
 
 const hour = 60 * 60
@@ -68,6 +70,33 @@ describe('a player at turn who is not there', () => {
     const waiting = people.find((one) => one !== fast)!
     expect(service.received.map(({ message, endpoint }) => [message.path, endpoint])).toEqual([
       [`table/${quick}`, (await node.stores.contacts.load(waiting.id)).devices[0]!.endpoint],
+    ])
+  })
+
+  it('is called to a start that waits for what they sealed, and not once they have told it', async () => {
+    const { node, device, round, service } = await callScene()
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    for (const one of [ada, bob]) await device(one)
+    const opened = await node.tables.create({ ...someTerms, pace: { kind: 'days', days: 1 } }, ada)
+    if (!opened.ok) throw new Error(opened.error)
+    const { id, commitment } = opened.value
+    await node.tables.takeSeat(id, bob)
+    for (const one of [ada, bob]) {
+      const seal = { commitment, hash: sealOf(commitment, `added by ${one.id}`) }
+      await node.tables.change(id, (table) => changeSeat(table, one.id, { isReady: true, seal }))
+    }
+    await node.tables.start(id, ada.id)
+    await node.tables.change(id, (table) => tell(table, ada.id, `added by ${ada.id}`))
+    for (let i = 0; i < 2; i++) await round()
+    expect(service.received.map(({ message, endpoint }) => [message, endpoint])).toEqual([
+      [
+        {
+          title: 'Your race is about to start',
+          text: 'Open it once, so that your race with Ada can be drawn.',
+          path: `table/${id}`,
+        },
+        (await node.stores.contacts.load(bob.id)).devices[0]!.endpoint,
+      ],
     ])
   })
 
