@@ -249,7 +249,7 @@ describe('the description of the API', () => {
     const { body, headers } = await app.inject('/api')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('<code>POST /api/v1/tables/{id}/start</code>')
-    expect(body).toContain('&quot;gathering&quot; | &quot;racing&quot;')
+    expect(body).toContain('&quot;gathering&quot; | &quot;starting&quot; | &quot;racing&quot;')
     expect(body).not.toMatch(/<script|<style|style=|undefined|\[object/)
     expect((await app.inject('/api/style.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })

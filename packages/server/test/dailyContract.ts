@@ -9,7 +9,7 @@ import { aPlayer, aTokenOf, nothingOld } from './sample.ts'
 import { hearStatements } from './statements.ts'
 
 const setup = smallSetup(3, 1)
-const aDay = (day: string, secret = `secret of ${day}`) => ({ day, secret, setup, openedAt: 1000 })
+const aDay = (day: string, secret = `secret of ${day}`) => ({ day, secret, isDealt: true, setup, openedAt: 1000 })
 const aTry = (id: string, player: string, changes: Partial<StoredTry> = {}): Omit<StoredTry, 'result'> => {
   const { result: _, ...attempt } = {
     id,
@@ -39,6 +39,15 @@ export function dailyContract(name: string, open: OpenStores): void {
     beforeEach(async () => {
       stores = await open()
       for (const id of ['ada', 'bob', 'carl']) await stores.players.create(aPlayer(id), aTokenOf(id))
+    })
+
+    it('and whether the course follows from the secret, which it did not on the first days', async () => {
+      const { daily } = stores
+      for (const isDealt of [true, false]) {
+        const day = isDealt ? '2026-11-17' : '2026-11-16'
+        await daily.open({ ...aDay(day), isDealt })
+        expect(await daily.load(day)).toMatchObject({ day, isDealt })
+      }
     })
 
     it('each opened once: whoever comes later finds it as it is', async () => {

@@ -1,3 +1,4 @@
+import type { DiceSource } from '@powerboats/host'
 import type { Colour, GameEvent, Setup } from '@powerboats/rules'
 
 /** What is worked out about a day: the turns to expect, and how a captain sails it with its dice. */
@@ -12,6 +13,8 @@ export interface StoredDay {
   readonly day: string
   /** Decides the dice of everybody; never leaves the server before the day is over. */
   readonly secret: string
+  /** Whether its course follows from the secret too; that of the first days was dealt apart. */
+  readonly isDealt: boolean
   /** With the captain as its one player. */
   readonly setup: Setup
   readonly openedAt: number
@@ -19,6 +22,11 @@ export interface StoredDay {
   readonly work: DayWork | null
   /** How many tries its table has. */
   readonly sailors: number
+}
+
+/** What decides the dice of a day, and its course. */
+export function diceOf({ day, secret, isDealt }: Pick<StoredDay, 'day' | 'secret' | 'isDealt'>): DiceSource {
+  return { secret, contributions: [day], ...(isDealt && { draw: 1 }) }
 }
 
 /** What came of a try. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { recordOf } from '@powerboats/host'
+import { fairChance, recordOf } from '@powerboats/host'
 import type { Host, Move } from '@powerboats/host'
 import type { Code } from '@powerboats/protocol'
 import { dealSetup, err, ok, optionsFor } from '@powerboats/rules'
 import type { Chance, GameRecord, Intent, Result, Setup } from '@powerboats/rules'
+import { diceOf } from '../contracts/daily.ts'
 import type { DailyStore, StoredDay, StoredTry } from '../contracts/daily.ts'
 import type { Player, Stores } from '../contracts/stores.ts'
 import { newId } from '../random/ids.ts'
@@ -74,10 +75,10 @@ export function createDailyService({ stores, host, thread, chance, now, warn }: 
   const today = async () => (await find(dayAt(now())))!
 
   /** Opens the game of a try; a node may have stopped just before. */
-  const open = async ({ id }: StoredTry, { day, setup, secret }: StoredDay, { name, colour }: Player) => {
+  const open = async ({ id }: StoredTry, race: StoredDay, { name, colour }: Player) => {
     if ((await host.look(id)) !== null) return
-    const own: Setup = { ...setup, players: [{ name, colour: colour ?? usualColour }] }
-    await host.open(id, own, { secret, contributions: [day] })
+    const own: Setup = { ...race.setup, players: [{ name, colour: colour ?? usualColour }] }
+    await host.open(id, own, diceOf(race))
   }
 
   const isOver = async (id: string) => {
@@ -140,19 +141,21 @@ export function createDailyService({ stores, host, thread, chance, now, warn }: 
       }
       return ok(recordOf(game, now() >= closingOf(attempt.day)))
     },
-    captain: async ({ day, setup, secret, work }, viewer) => {
+    captain: async (race, viewer) => {
+      const { day, setup, work } = race
       const events = work !== null && (await mayWatch(day, viewer)) ? work.captain : []
-      return recordOf({ setup, dice: { secret, contributions: [day] }, events }, now() >= closingOf(day))
+      return recordOf({ setup, dice: diceOf(race), events }, now() >= closingOf(day))
     },
   }
 }
 
 const usualColour = 'red'
 
-/** A new day: its course is dealt and its dice are decided by chance, apart from each other. */
+/** A new day: its secret decides the course and the dice. */
 function newDay(day: string, chance: Chance, openedAt: number): Parameters<DailyStore['open']>[0] {
   const players = [{ name: 'Captain', colour: 'white' }] as const
   const side = chance(lightDays) === 0 ? 'light' : 'dark'
-  const setup = dealSetup({ players, side, options: optionsFor(1, 'rulebook', { races: 1 }) }, () => chance)
-  return { day, secret: randomBytes(32).toString('hex'), setup, openedAt }
+  const sealed = { day, secret: randomBytes(32).toString('hex'), isDealt: true }
+  const agreed = { players, side, options: optionsFor(1, 'rulebook', { races: 1 }) } as const
+  return { ...sealed, setup: dealSetup(agreed, fairChance(diceOf(sealed))), openedAt }
 }

@@ -2,7 +2,7 @@ import { checkDice, commitmentTo } from '@powerboats/host'
 import type { DailyRace, DailyTable, Days } from '@powerboats/protocol'
 import { ok } from '@powerboats/rules'
 import type { GameRecord } from '@powerboats/rules'
-import { createSignal } from 'solid-js'
+import { createMemo, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import { createPages } from '../../async/pages.ts'
 import type { KeptDay, KeptDays } from '../../games/keptDays.ts'
@@ -109,19 +109,24 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     }
   }
 
-  const verdict = (): DiceVerdict => {
+  const verdict = createMemo((): DiceVerdict => {
     const found = race()
     const course = record()
     if (found === null || course === null || found.secret === null) return { kind: 'hidden' }
     const receipt = receipts.of(found.day)
     const isWitnessed = receipt !== null && matches(receipt, found.commitment, [found.day])
     const contributions = [found.day]
-    const origin = { kind: 'committed', commitment: found.commitment, secret: found.secret, contributions } as const
+    const sealed = { commitment: found.commitment, secret: found.secret, contributions }
+    const { dice } = course
+    const origin =
+      dice.kind === 'drawn'
+        ? { kind: dice.kind, draw: dice.draw, ...sealed }
+        : ({ kind: 'committed', ...sealed } as const)
     const checked = checkDice({ ...course, dice: origin })
     const isRight = checked.ok && commitmentTo(found.secret) === found.commitment
     if (!isRight || (receipt !== null && !isWitnessed)) return { kind: 'broken' }
     return { kind: 'proven', throws: checked.value.throws, isWitnessed }
-  }
+  })
 
   void load()
   return {

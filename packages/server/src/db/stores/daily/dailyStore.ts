@@ -1,6 +1,6 @@
-import type { GameEvent } from '@powerboats/rules'
+import type { GameEvent, GameRecord } from '@powerboats/rules'
 import { sql } from 'kysely'
-import { scoreOf } from '../../../contracts/daily.ts'
+import { diceOf, scoreOf } from '../../../contracts/daily.ts'
 import type { DailyStore, DayWork, RankedTry, StoredDay, StoredTry, TryResult } from '../../../contracts/daily.ts'
 import type { Engine } from '../../schema/engine.ts'
 import type { DayRow, TryRow } from '../../schema/schema.ts'
@@ -17,15 +17,16 @@ export function dailyStore({ read, write, transact }: Engine): DailyStore {
   const readHead = headReader(mostHeads)
   const load = async (day: string): Promise<StoredDay | null> => {
     const row = await read.selectFrom('days').selectAll().where('day', '=', day).executeTakeFirst()
-    return row === undefined ? null : dayOf(row, readHead(row.head).setup)
+    return row === undefined ? null : dayOf(row, readHead(row.head))
   }
   /** Literals, so that databases see that an index holds exactly these. */
   const ranked = (day: string) =>
     read.selectFrom('tries').where('day', '=', day).where('is_counted', '=', sql.lit(1)).where('score', 'is not', null)
 
   return {
-    open: async ({ day, secret, setup, openedAt }) => {
-      const head = headOf({ setup, dice: { secret, contributions: [day] } })
+    open: async (opened) => {
+      const { day, secret, setup, openedAt } = opened
+      const head = headOf({ setup, dice: diceOf(opened) })
       await write
         .insertInto('days')
         .values({ day, secret, head, opened_at: openedAt, par: null, captain: null, sailors: 0 })
@@ -146,9 +147,9 @@ export function dailyStore({ read, write, transact }: Engine): DailyStore {
   }
 }
 
-function dayOf({ day, secret, opened_at, par, captain, sailors }: DayRow, setup: StoredDay['setup']): StoredDay {
+function dayOf({ day, secret, opened_at, par, captain, sailors }: DayRow, { setup, dice }: GameRecord): StoredDay {
   const work: DayWork | null = par === null ? null : { par, captain: JSON.parse(captain!) as GameEvent[] }
-  return { day, secret, setup, openedAt: opened_at, work, sailors }
+  return { day, secret, isDealt: dice.kind === 'drawn', setup, openedAt: opened_at, work, sailors }
 }
 
 function tryOf({ id, day, player, number, is_counted, begun_at, result }: TryRow): StoredTry {
