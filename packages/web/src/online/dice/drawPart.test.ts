@@ -22,6 +22,7 @@ const at = (change: Partial<Table> = {}): Table => ({
 /** A browser at a table; the test is the server, which answers with a failure as long as `failure` says so. */
 function browserAt(table: Table, storage = new Map<string, string>(), failure: Failure | null = null) {
   const [shown, show] = createSignal<Table | null>(table)
+  const [me, become] = createSignal<string | null>('me')
   const timers = handTimers()
   const seals: SeatWish['seal'][] = []
   const told: string[] = []
@@ -30,7 +31,7 @@ function browserAt(table: Table, storage = new Map<string, string>(), failure: F
     leave: dispose,
     sealed: takePart({
       table: shown,
-      me: () => 'me',
+      me,
       api: {
         changeSeat: async (_id, { seal }) => {
           seals.push(seal)
@@ -52,7 +53,7 @@ function browserAt(table: Table, storage = new Map<string, string>(), failure: F
   const fail = (code: Failure | null) => {
     failure = code
   }
-  return { show, timers, seals, told, sealed, fail, storage, leave }
+  return { show, become, timers, seals, told, sealed, fail, storage, leave }
 }
 
 const hashes = (seals: readonly SeatWish['seal'][]) => seals.map((seal) => seal!.hash)
@@ -130,6 +131,27 @@ describe('the part of a browser in a draw', () => {
     one.show(at({ seals: [null, hashes(other.seals)[0]!] }))
     await settled()
     expect(one.seals).toHaveLength(1)
+  })
+
+  it('is sealed anew by who gets up and sits down again', async () => {
+    const { show, seals, sealed } = browserAt(at())
+    await sealed()
+    show(at({ places: [player('bo', 'red'), { kind: 'free' }] }))
+    show(at())
+    await settled()
+    expect(seals).toHaveLength(2)
+  })
+
+  it('is told as soon as it is known who sits before the screen', async () => {
+    const one = browserAt(at())
+    await one.sealed()
+    one.become(null)
+    one.show(at({ status: 'starting', seals: [null, hashes(one.seals)[0]!], awaited: [1] }))
+    await settled()
+    expect(one.told).toEqual([])
+    one.become('me')
+    await settled()
+    expect(one.told).toHaveLength(1)
   })
 
   it('is none for those who only watch', async () => {

@@ -45,8 +45,9 @@ export function takePart({ table, me, api, receipts, onTable, later }: DrawPartN
     if (telling === at.commitment) return
     telling = at.commitment
     const answer = await tellSealed(at, me(), api, receipts)
-    if (answer?.ok === true) onTable(answer.value)
-    else if (answer !== null && mayPass(answer.error)) retry(() => (telling = null))
+    if (answer === null) telling = null
+    else if (answer.ok) onTable(answer.value)
+    else if (mayPass(answer.error)) retry(() => (telling = null))
   }
   const retry = (forget: () => void) => {
     cancel()
@@ -55,20 +56,23 @@ export function takePart({ table, me, api, receipts, onTable, later }: DrawPartN
       look()
     })
   }
-  const look = () => {
+  /** Seals a number, unless the one that the table shows is this browser's own. */
+  const sealed = async (): Promise<void> => {
     const at = table()
     const seat = at === null ? -1 : seatAt(at, me())
-    if (at === null || seat < 0) return
-    const isMine = ownContribution(receipts.of(at.id), at.commitment, at.seals[seat]!) !== undefined
-    if (at.status === 'gathering' && !isMine) void sealOnce(at)
-    if (at.status === 'starting') void tell(at)
+    // Who gets up and sits down again has another seat, without a seal.
+    if (seat < 0) sealing = null
+    if (at?.status !== 'gathering' || seat < 0) return
+    if (ownContribution(receipts.of(at.id), at.commitment, at.seals[seat]!) === undefined) await sealOnce(at)
+  }
+  const look = () => {
+    void sealed()
+    const at = table()
+    if (at?.status === 'starting') void tell(at)
   }
   createEffect(look)
 
-  return async () => {
-    const at = table()
-    if (at?.status === 'gathering' && seatAt(at, me()) >= 0) await sealOnce(at)
-  }
+  return sealed
 }
 
 /** Whether it may go better in a moment. */
