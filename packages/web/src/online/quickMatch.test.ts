@@ -2,7 +2,6 @@ import { ok } from '@powerboats/rules'
 import { expect, it } from 'vitest'
 import { gathering } from '../../test/tables.ts'
 import type { QuickWish } from './api.ts'
-import { browserReceipts } from './dice/diceReceipts.ts'
 import { askAgain, askQuick } from './quickMatch.ts'
 
 it('who waits asks the same again, and is told when there is a better table', async () => {
@@ -22,9 +21,7 @@ it('who waits asks the same again, and is told when there is a better table', as
   expect(await askAgain(api, id)).toBeNull()
   id = 'A7M29QXT'
   expect(await askAgain(api, 'K7M29QXT')).toBe(id)
-  expect(asked).toEqual(asked.map(({ contribution }) => ({ ...wish, contribution })))
-  expect(asked).toHaveLength(3)
-  expect(browserReceipts().of(id)!.added).toEqual([asked[2]!.contribution])
+  expect(asked).toEqual([wish, wish, wish])
   // It waits elsewhere now.
   expect(await askAgain(api, 'K7M29QXT')).toBeNull()
 })

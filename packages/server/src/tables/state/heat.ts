@@ -26,7 +26,17 @@ export function heatTable(
     if (sailor.kind === 'bot') seats.push({ ...sailor, name, colour })
     else {
       const { id: player, isKept } = sailor.player
-      seats.push({ kind: 'player', player, name, colour, isReady: false, isAway: false, isKept, seal: null, contribution: null })
+      seats.push({
+        kind: 'player',
+        player,
+        name,
+        colour,
+        isReady: false,
+        isAway: false,
+        isKept,
+        seal: null,
+        contribution: null,
+      })
     }
   }
   return {

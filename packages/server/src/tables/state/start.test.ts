@@ -124,6 +124,15 @@ describe('a start that is called off', () => {
     expect(code(callOffLate(gathered(), 99_999))).toBe('tableStarted')
   })
 
+  it('is not called off at a heat: it begins without what was not told, and nobody leaves', () => {
+    const heat = { ...late, heat: { tournament: 'ABCDEFG1', number: 1 } }
+    expect(code(callOffLate(heat, 20_999))).toBe('notEverybodyReady')
+    expect(code(leaveTable(heat, 'bo'))).toBe('tableStarted')
+    const racing = done(callOffLate(heat, 21_000))
+    expect(racing).toMatchObject({ status: 'racing', draw: 1 })
+    expect(shown(racing).contributions).toEqual([added('ada'), null, null])
+  })
+
   it('takes the seats of those who told nothing, who cannot come back uninvited', () => {
     const again = done(callOffLate(late, 21_000))
     expect(again.seats.map((seat) => (seat.kind === 'player' ? seat.player : seat.kind))).toEqual([

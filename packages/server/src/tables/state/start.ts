@@ -50,15 +50,17 @@ function racedOnce(table: StoredTable): StoredTable {
   return { ...table, status: 'racing', terms: { ...table.terms, isRated }, fillsAt: null, removed: [] }
 }
 
-/** Calls a start off that has waited too long. */
+/** Calls a start off that has waited too long. A heat takes place all the same: who has told nothing by then adds nothing. */
 export function callOffLate(table: StoredTable, now: number): Wished {
   if (table.status !== 'starting') return err(whyNotGathering(table))
-  return table.fillsAt === null || table.fillsAt > now ? err('notEverybodyReady') : callOff(table, awaitedAt(table))
+  if (table.fillsAt === null || table.fillsAt > now) return err('notEverybodyReady')
+  if (table.heat === undefined) return callOff(table, awaitedAt(table))
+  return ok(racedOnce({ ...table, seats: table.seats.map((seat) => (isAwaited(seat) ? unsealed(seat) : seat)) }))
 }
 
 /** Leaves the table; who leaves while it is starting calls the start off. */
 export function leaveTable(table: StoredTable, player: string): Wished {
-  if (table.status !== 'starting') return leaveSeat(table, player)
+  if (table.status !== 'starting' || table.heat !== undefined) return leaveSeat(table, player)
   return seatOf(table.seats, player) === null ? err('notSeated') : callOff(table, [player])
 }
 
@@ -82,6 +84,10 @@ function callOff(table: StoredTable, gone: readonly string[]): Wished {
     ),
   }
   return gone.reduce<Wished>((left, player) => (left.ok ? removePlayer(left.value, player) : left), ok(again))
+}
+
+function unsealed(seat: StoredSeat): StoredSeat {
+  return seat.kind === 'player' ? { ...seat, seal: null } : seat
 }
 
 /** Contributions from before seals came in were no secrets: they do not count. */

@@ -63,6 +63,14 @@ describe('receipts of draws', () => {
     expect(fitsReceipt(receiptOf(), record)).toBe(false)
   })
 
+  it('let others have told nothing in time at a heat, but not elsewhere, and miss their own number there too', () => {
+    const withoutTheirs = game({ contributions: [own, '', ''] })
+    const heat = receiptOf({ ...table, heat: { tournament: 'ABCDEFG1', number: 1 } })
+    expect(fitsReceipt(heat, withoutTheirs)).toBe(true)
+    expect(fitsReceipt(receiptOf(), withoutTheirs)).toBe(false)
+    expect(fitsReceipt(heat, game({ contributions: ['', '', 'what another adds'] }))).toBe(false)
+  })
+
   it('say nothing of a later draw for which this browser sealed nothing, nor of older games', () => {
     expect(
       fitsReceipt(receiptOf(), game({ draw: 2, commitment: commitmentTo('ebb'), contributions: ['', '', ''] })),

@@ -10,7 +10,7 @@ interface Sealed {
 }
 
 /** What was settled when the browser told its contribution: nobody can change it afterwards without being found out. */
-type Settled = Pick<Table, 'commitment' | 'seals' | 'draw'> & Pick<Table['terms'], 'side'>
+type Settled = Pick<Table, 'commitment' | 'seals' | 'draw'> & Pick<Table['terms'], 'side'> & { readonly isHeat?: true }
 
 /** What this browser saw and added before a game: the finished game is checked against it. */
 export interface DrawReceipt {
@@ -52,8 +52,11 @@ export function browserDraws(storage: Pick<Storage, 'getItem' | 'setItem'> = saf
     of: (table) => all()[table] ?? null,
     seal: (table, sealed) =>
       change(table, (before) => ({ ...before, sealed: [...before.sealed, sealed].slice(-mostSealed) })),
-    settle: ({ id, commitment, seals, draw, terms }) =>
-      change(id, (before) => ({ ...before, settled: { commitment, seals, draw, side: terms.side } })),
+    settle: ({ id, commitment, seals, draw, terms, heat }) =>
+      change(id, (before) => ({
+        ...before,
+        settled: { commitment, seals, draw, side: terms.side, ...(heat === undefined ? {} : { isHeat: true }) },
+      })),
   }
 }
 
@@ -65,17 +68,20 @@ export function ownContribution(receipt: DrawReceipt | null, commitment: string,
 
 /**
  * Whether a game is the one that was settled before this browser told what it added: the same commitment and side, and what everybody had
- * sealed by then. Null when it was not there for that draw.
+ * sealed by then; at a heat others may have told nothing in time. Null when it was not there for that draw.
  */
-export function fitsReceipt({ sealed, settled }: DrawReceipt, { setup, dice }: GameRecord): boolean | null {
+export function fitsReceipt(receipt: DrawReceipt, { setup, dice }: GameRecord): boolean | null {
   if (dice.kind !== 'drawn') return null
   const { commitment, contributions, draw } = dice
+  const { sealed, settled } = receipt
+  const isLeftOut = (seal: string | null, contribution: string) =>
+    settled?.isHeat === true && contribution === '' && ownContribution(receipt, commitment, seal) === undefined
   if (settled?.draw === draw)
     return (
       settled.commitment === commitment &&
       settled.side === setup.lake.side &&
       settled.seals.length === contributions.length &&
-      settled.seals.every((seal, i) => isUnder(seal, commitment, contributions[i]!))
+      contributions.every((one, i) => isUnder(settled.seals[i]!, commitment, one) || isLeftOut(settled.seals[i]!, one))
     )
   // What was sealed here has to be in the game, even if it was told from elsewhere.
   const own = sealed.filter((one) => one.commitment === commitment)
