@@ -1,6 +1,7 @@
 import type { NewTournament, Table, Tournament } from '@powerboats/protocol'
 import { anyLegalIntent } from '@powerboats/rules'
 import type { Services } from '../src/contracts/services.ts'
+import { sealFor } from './seal.ts'
 import { startWeb } from './webNode.ts'
 import type { Browser, WebNode } from './webNode.ts'
 
@@ -65,10 +66,13 @@ export async function tournamentScene(names: readonly string[]): Promise<Tournam
     seen: (id, by = people[0]!) => asked(by, 'GET', `/tournaments/${id}`),
     appear: async ({ state }, number) => {
       const { table, players } = state.heats[number - 1]!
-      let shown: Table | null = null
-      for (const person of people.filter(({ id }) => players.includes(id)))
-        shown = await person.table('PATCH', `/tables/${table}/seat`, { isReady: true, contribution: person.id })
-      return shown!
+      const sailors = people.filter(({ id }) => players.includes(id))
+      let shown = await sailors[0]!.table('GET', `/tables/${table}`)
+      for (const person of sailors)
+        shown = await person.table('PATCH', `/tables/${table}/seat`, { isReady: true, seal: sealFor(shown, person.id) })
+      for (const person of shown.status === 'starting' ? sailors : [])
+        shown = await person.table('POST', `/tables/${table}/contribution`, { contribution: person.id })
+      return shown
     },
   }
 }

@@ -38,9 +38,9 @@ describe.each(keptReleases())('the database of release %s', (release) => {
     const tables = await Promise.all([over, racing, gathering].map((id) => ada!.call<Table>('GET', `/tables/${id}`)))
     expect(tables.map(({ status }) => status)).toEqual(['over', 'racing', 'gathering'])
     expect(await ada!.call('GET', `/tables/${racing}/chat`)).toMatchObject({ lines: [{ saying: { phrase: 'hello' } }] })
-    const { setup, dice, events } = await recordFrom(ada!, over)
-    expect(replay(setup, events)).toMatchObject({ ok: true, value: { phase: 'over' } })
-    expect(checkDice(dice, events)).toMatchObject({ ok: true })
+    const record = await recordFrom(ada!, over)
+    expect(replay(record.setup, record.events)).toMatchObject({ ok: true, value: { phase: 'over' } })
+    expect(checkDice(record)).toMatchObject({ ok: true })
     expect((await recordFrom(ada!, racing)).events.length).toBeGreaterThanOrEqual(count)
   })
 

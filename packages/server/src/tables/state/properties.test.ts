@@ -195,7 +195,7 @@ describe('a quick match', () => {
     expect(joinQuick(first, people[0]!, quick(false))).toMatchObject({ ok: false })
     // Where the last seat is taken no bot can come.
     const last = joined(joined(first, 1, true, 20_000), 2, false, 25_000)
-    expect(last.fillsAt).toBe(25_000)
+    expect(last.fillsAt).toBe(30_000)
     const seated = takeSeat(first, people[1]!)
     expect(seated.ok && withFillTime(seated.value, 20_000, wait).fillsAt).toBe(wait)
   })
