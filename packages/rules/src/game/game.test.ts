@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pond } from '../../test/drawnCourse.ts'
 import { act, retire, scene, setupOn } from '../../test/scene.ts'
-import { boatAtStart, newGame, othersOf } from './game.ts'
+import { boatAtStart, boatStatuses, newGame, othersOf, phases } from './game.ts'
 import { whatFollows } from './raceEnd.ts'
 
 const [first, second, third] = [
@@ -21,10 +21,15 @@ describe('a game', () => {
     expect(othersOf(game, 2)).toEqual([first, second, third])
   })
 
+  it('tells how far it is, and how each boat does, in these words', () => {
+    expect(phases).toEqual(['opening', 'placing', 'rolling', 'steering', 'over'])
+    expect(boatStatuses).toEqual(['waiting', 'racing', 'finished', 'sunk', 'retired'])
+  })
+
   it('[R6.3] goes on by itself neither before its first race nor after its end', () => {
     const boats = [1, 2].map((place) => ({ status: 'finished', place }) as const)
-    const phases = (['rolling', 'opening', 'over'] as const).map((phase) => scene(pond.course, { boats, phase }))
-    expect(phases.map((game) => whatFollows(game).length > 0)).toEqual([true, false, false])
+    const games = (['rolling', 'opening', 'over'] as const).map((phase) => scene(pond.course, { boats, phase }))
+    expect(games.map((game) => whatFollows(game).length > 0)).toEqual([true, false, false])
   })
 
   it.each(['rolling', 'steering'] as const)(

@@ -3,10 +3,21 @@ import { drawnCourse, pond } from '../../test/drawnCourse.ts'
 import { act, eventsOf, only, refusal, repair, retire, roll, scene, steer } from '../../test/scene.ts'
 import type { BoatSketch } from '../../test/scene.ts'
 import { legal } from './legal.ts'
-import { optionsFor, ruleSets } from './options.ts'
+import { optionsFor, optionValues, ruleSets } from './options.ts'
 import { standingsOf } from './scoring.ts'
 
 describe('rule sets', () => {
+  it('[R9.1] choose between these values', () => {
+    expect(optionValues).toEqual({
+      races: [1, 2, 3],
+      carryOver: ['earned', 'everyone'],
+      coastRepair: [true, false],
+      stoppedShort: ['run', 'moved'],
+      turnBonus: [true, false],
+      raceEnds: ['decided', 'all'],
+    })
+  })
+
   it('[R9.1] the rulebook is the default', () => {
     expect(optionsFor(4)).toEqual({
       races: 3,

@@ -2,18 +2,16 @@ import { err, ok } from '../game/result.ts'
 import type { Result } from '../game/result.ts'
 
 /** Every way in which a document may be wrong. */
-export const flawCodes = [
-  'notJson',
-  'tooLarge',
-  'oldVersion',
-  'newVersion',
-  'missing',
-  'unknown',
-  'range',
-  'oneOf',
-  'other',
-] as const
-export type FlawCode = (typeof flawCodes)[number]
+export type FlawCode =
+  | 'notJson'
+  | 'tooLarge'
+  | 'oldVersion'
+  | 'newVersion'
+  | 'missing'
+  | 'unknown'
+  | 'range'
+  | 'oneOf'
+  | 'other'
 
 /** Where a document is wrong, and how. `at` reads like `events[3].heading`; empty for the document itself. */
 export interface Flaw {
