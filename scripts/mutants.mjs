@@ -80,7 +80,7 @@ const tested = new Stryker({
   ignoreStatic: values.quick,
   mutator: { excludedMutations: values.without },
   // On a busy machine tests are slow: a little longer does not mean an endless loop.
-  timeoutMS: 20_000,
+  timeoutMS: 120_000,
   timeoutFactor: 3,
   allowConsoleColors: false,
 }).runMutationTest()

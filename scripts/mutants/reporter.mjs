@@ -11,6 +11,7 @@ class Survivors {
   #all = 0
   #tried = 0
   #unknown = 0
+  #late = 0
   #told = Date.now()
   /** Faults of known.json that were found again; the others may be out of date. */
   #met = new Set()
@@ -30,6 +31,7 @@ class Survivors {
     this.#tried++
     const file = relative(process.cwd(), fileName)
     const fault = change(this.#files.get(file), location, replacement)
+    if (status === 'Timeout') this.#late++
     if (survives.has(status)) this.#survived(file, location, fault, status)
     if (Date.now() - this.#told < minute) return
     this.#told = Date.now()
@@ -49,7 +51,8 @@ class Survivors {
     for (const fault of faults)
       if (!this.#met.has(fault))
         console.log(`\nknown.json lists a fault that was noticed or not tried:\n- ${fault.before}\n+ ${fault.after}`)
-    const score = `${this.#tried - this.#unknown - this.#met.size} noticed, ${this.#met.size} known to change nothing`
+    const noticed = `${this.#tried - this.#unknown - this.#met.size} noticed, ${this.#late} of them by taking too long`
+    const score = `${noticed}, ${this.#met.size} known to change nothing`
     console.log(`\n${this.#all} faults: ${score}, ${this.#unknown} not noticed`)
     process.exitCode = this.#unknown === 0 ? 0 : 1
   }
