@@ -2,6 +2,7 @@ import { boatOf } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { For, Show, createEffect, onCleanup } from 'solid-js'
 import { Icon } from '../kit/Icon.tsx'
+import { Sign } from '../kit/Sign.tsx'
 import { route } from '../router/router.ts'
 import type { HotSpot } from '../layers/Heat.tsx'
 import { coachFor } from '../coach/coachFor.ts'
@@ -62,6 +63,10 @@ function Best(props: { look: Look; game: Game }) {
     <Show when={props.look.options[0]}>
       {(best) => (
         <>
+          <p class={styles.by} aria-hidden="true">
+            <Sign name="coach" />
+            {text().advice}
+          </p>
           <p class={styles.best}>
             <b>{label(best())}</b>
             <span>{text().toGo(best().turns)}</span>

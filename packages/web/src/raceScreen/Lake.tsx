@@ -123,7 +123,7 @@ export function Lake(props: {
           <Cheers cheer={drama.cheer()} crashAt={crashAt(playback.scene())} isStill={prefersStillness()} />
           <Show when={flight.isFlying()}>
             <button type="button" class={`quiet ${styles.skipFlight}`} onClick={flight.end}>
-              {words().race.skip}
+              {words().race.skipFlight}
             </button>
           </Show>
         </>

@@ -103,6 +103,7 @@ declare module '*/Choice.module.css' {
 declare module '*/Coach.module.css' {
   const styles: {
     readonly raceCoach: string
+    readonly by: string
     readonly best: string
     readonly other: string
   }

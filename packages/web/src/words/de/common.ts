@@ -175,6 +175,7 @@ export const de: Words = {
     },
     log: 'Verlauf',
     skip: 'Vorspulen',
+    skipFlight: 'Flug überspringen',
     toEnd: 'Zum Ende springen',
     hint: 'Tipp',
     askCoach: 'Trainer fragen',

@@ -186,6 +186,7 @@ export const en = {
     },
     log: 'What happened',
     skip: 'Skip ahead',
+    skipFlight: 'Skip the flight',
     toEnd: 'Jump to the end',
     hint: 'Hint',
     askCoach: 'Ask the coach',

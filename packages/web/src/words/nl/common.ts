@@ -178,6 +178,7 @@ export const nl: Words = {
     },
     log: 'Verloop',
     skip: 'Doorspoelen',
+    skipFlight: 'Vlucht overslaan',
     toEnd: 'Naar het einde',
     hint: 'Tip',
     askCoach: 'Vraag de coach',
