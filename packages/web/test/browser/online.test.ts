@@ -88,7 +88,7 @@ describe('an online game', () => {
     const bo = await comeAs('Bo', new URL(link).pathname.slice(1), phone)
     await bo.page.getByRole('button', { name: 'Take a seat' }).click()
     await checkSound(bo.page)
-    expect(await ada.page.getByRole('button', { name: 'Start the race' }).isDisabled()).toBe(true)
+    await ada.page.getByRole('button', { name: 'Start the race', disabled: true }).waitFor()
     await bo.page.getByLabel('Say something').fill('Fair wind!')
     await bo.page.getByRole('button', { name: 'Send' }).click()
     await ada.page.getByText('Fair wind!').waitFor()
@@ -129,7 +129,38 @@ describe('an online game', () => {
     await watcher.page.getByRole('link', { name: 'Watch the replay' }).click()
     await watcher.page.getByText('Dice verified').waitFor()
 
+    // Who was there holds the server to what it had shown.
+    await ada.page.goto(link.replace('/table/', '/game/'))
+    await ada.page.getByText('The seals are those this browser saw before the race').waitFor()
+
     for (const { page, errors } of [ada, bo, watcher]) {
+      expect(errors).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('is drawn anew without those who are gone when it should start', async () => {
+    const ada = await comeAs('Ada', 'lobby')
+    await ada.page.getByRole('button', { name: 'Open a table' }).click()
+    const link = await ada.page.locator('.Invite__link').innerText()
+    await ada.page.getByRole('combobox').first().selectOption('deckhand')
+    const bo = await comeAs('Bo', new URL(link).pathname.slice(1))
+    const sealed = bo.page.waitForResponse(
+      (answer) => answer.url().endsWith('/seat') && answer.request().method() === 'PATCH',
+    )
+    await bo.page.getByRole('button', { name: 'Take a seat' }).click()
+    await sealed
+    await bo.page.getByRole('button', { name: 'I am ready' }).click()
+    await bo.page.getByRole('button', { name: 'Wait, not yet' }).waitFor()
+    await bo.page.context().close()
+    await ada.page.getByRole('button', { name: 'Start the race' }).click()
+    await ada.page.getByText('It waits until these players open the game once: Bo.').waitFor()
+    await checkSound(ada.page)
+    await ada.page.getByText('Bo was removed.').waitFor()
+    await ada.page.getByText('One start was called off before').waitFor()
+    await ada.page.getByRole('button', { name: 'Start the race' }).click()
+    await question(ada.page)
+    for (const { page, errors } of [ada, bo]) {
       expect(errors).toEqual([])
       await page.context().close()
     }
@@ -156,8 +187,10 @@ describe('an online game', () => {
     await page.locator('.WayButtons__way-buttons').waitFor({ state: 'detached' })
     await page.locator('.TurnPanel__pending').waitFor()
     connection.mend()
-    await page.getByRole('button', { name: 'Try now' }).click()
-    await page.locator('.TurnPanel__pending').waitFor({ state: 'detached' })
+    const isSent = page.locator('.TurnPanel__pending').waitFor({ state: 'detached' })
+    // The page may be connected again before the button is pressed.
+    await Promise.any([page.getByRole('button', { name: 'Try now' }).click(), isSent])
+    await isSent
     while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
     expect(await page.locator('.RaceTable__race-notices').innerText()).toBe('')
     expect(errors).toEqual([])

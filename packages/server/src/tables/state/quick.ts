@@ -83,7 +83,7 @@ function playersOf(seats: StoredTable['seats']): PlayerSeat[] {
 /** How long a full table waits for browsers to seal what they add. */
 const sealMs = 5000
 /** How long a start waits for players to tell it: browsers do so by themselves. */
-const tellMs = 20_000
+const tellMs = 30_000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Sets when a quick table is to be filled, and how long a start waits, after any change to a table. */

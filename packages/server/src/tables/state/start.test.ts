@@ -46,7 +46,7 @@ const starting = done(start(sealed(gathered(), 'ada', 'bo', 'cem'), 'ada'))
 
 describe('a start that is drawn', () => {
   it('waits until all have told what they sealed, and shows none of it before', () => {
-    expect(starting).toMatchObject({ status: 'starting', terms: { seats: 3 }, fillsAt: 21_000 })
+    expect(starting).toMatchObject({ status: 'starting', terms: { seats: 3 }, fillsAt: 31_000 })
     const almost = told(starting, 'ada', 'cem')
     expect(shown(almost)).toMatchObject({ status: 'starting', awaited: [1], contributions: [null, null, null] })
     const racing = told(almost, 'bo')
@@ -117,8 +117,8 @@ describe('a start that is called off', () => {
   const late = told(starting, 'ada')
 
   it('is called off when its time is over and not before, or when somebody leaves', () => {
-    expect(code(callOffLate(late, 20_999))).toBe('notEverybodyReady')
-    expect(done(callOffLate(late, 21_000))).toMatchObject({ status: 'gathering', draw: 2, fillsAt: null })
+    expect(code(callOffLate(late, 30_999))).toBe('notEverybodyReady')
+    expect(done(callOffLate(late, 31_000))).toMatchObject({ status: 'gathering', draw: 2, fillsAt: null })
     expect(done(leaveTable(late, 'ada'))).toMatchObject({ status: 'gathering', draw: 2, owner: 'bo' })
     expect(code(leaveTable(late, 'dee'))).toBe('notSeated')
     expect(code(callOffLate(gathered(), 99_999))).toBe('tableStarted')
@@ -134,7 +134,7 @@ describe('a start that is called off', () => {
   })
 
   it('takes the seats of those who told nothing, who cannot come back uninvited', () => {
-    const again = done(callOffLate(late, 21_000))
+    const again = done(callOffLate(late, 31_000))
     expect(again.seats.map((seat) => (seat.kind === 'player' ? seat.player : seat.kind))).toEqual([
       'ada',
       'free',
@@ -148,7 +148,7 @@ describe('a start that is called off', () => {
   })
 
   it('draws anew: another commitment, and nothing of what was sealed or told serves again', () => {
-    const again = done(callOffLate(told(late, 'cem'), 21_000))
+    const again = done(callOffLate(told(late, 'cem'), 31_000))
     expect(shown(again).commitment).not.toBe(shown(starting).commitment)
     expect(shown(again)).toMatchObject({ seals: [null, null, null], contributions: [null, null, null], draw: 2 })
     expect(code(tell(again, 'ada', added('ada')))).toBe('tableNotStarted')
@@ -161,6 +161,6 @@ describe('a start that is called off', () => {
 
   it('leaves a table that its owner may close, and that closes with the last player', () => {
     expect(done(close(late, 'ada')).status).toBe('closed')
-    expect(done(callOffLate(starting, 21_000)).status).toBe('closed')
+    expect(done(callOffLate(starting, 31_000)).status).toBe('closed')
   })
 })
