@@ -98,7 +98,10 @@ function bestOf(many: number, isGood: (candidate: string) => boolean): string {
   return candidates.find(isGood) ?? candidates[0]!
 }
 
-describe('nobody gains anything over 10,000 games', () => {
+/** A busy machine may need a while for so many games. */
+const patient = { timeout: 300_000 }
+
+describe('nobody gains anything over 10,000 games', patient, () => {
   it('who plays by the rules has fair chances', () => {
     expect(deviationsOf(series({ withOperator: false, seats: [] }).played)).toBeLessThan(4)
   })
@@ -147,7 +150,7 @@ describe('nobody gains anything over 10,000 games', () => {
   })
 })
 
-describe('the test itself would notice', () => {
+describe('the test itself would notice', patient, () => {
   it('numbers that are told openly can be answered by the last', () => {
     const draws = Array.from({ length: games }, () => {
       const [secret, theirs] = [number(), number()]
