@@ -1,5 +1,6 @@
-// Measures what pages about players cost with many games, on both databases: node packages/server/load/outcomes.mjs [GAMES …]
-// The games are made up by the databases themselves; one player of a thousand has a tenth of them. Build first: npx tsc -b
+// Measures what pages about players cost with many games, on both databases: npm run bench:players [-- GAMES …]
+// The games are made up by the databases themselves; one player of a thousand has a tenth of them, and there are as many others on the leaderboards
+// as there are games. Prints the table, then how each database goes about each question. Build first: npx tsc -b
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +39,11 @@ function filling(from) {
     meetings(first, second),
     meetings(second, first),
     `insert into rivals select player, opponent, count(*), 1, 1 from meetings group by player, opponent`,
-    `insert into ratings select player, kind, 1500, 80, count(*), max(number) from results group by player, kind`,
+    `insert into ratings select player, kind, 1500, 80, count(*), max(number), 1500 from results group by player, kind`,
+    // As many on the leaderboards as there are games.
+    `insert into players (id, name, created_at) select 'r' || n, 'Name', 0 from ${from} as made`,
+    `insert into ratings select 'r' || n, 'duel', 1000 + (n % 100000) * 7919 % 1000000 / 1000.0, 80, 30, 1, 1000 + (n % 100000) * 7919 % 1000000 / 1000.0 from ${from} as made`,
+    `insert into months select 'r' || n, '2026-11', (n % 10000) * 104729 % 200000 / 1000.0 + 0.001, 9, (n % 10000) * 104729 % 200000 / 1000.0 + 0.001 from ${from} as made`,
     `insert into records select player, count(*), 1, 0, 0, 20, 'G1', null, null, 0, 'G1' from results group by player`,
   ]
 }
@@ -52,6 +57,51 @@ const questions = {
   'ratings and records': async ({ ratings, records }) => [await ratings('p0'), await records('p0')],
   'head to head': ({ met }) => met('p0', 'p71'),
   'look for ended games': ({ takeIn }) => takeIn(20),
+  'leaderboard, 50 players': ({ leaders }) => leaders('duel', 50, null),
+  'leaderboard, in the middle': ({ leaders }) => leaders('duel', 50, { score: 1500, player: 'r5' }),
+  'leaderboard of the month': ({ leaders }) => leaders('2026-11', 50, null),
+  'own rank, in the middle': ({ rank }) => rank('duel', 'r500'),
+}
+
+/** Statements that a database is given while it is asked, each with how it is explained. */
+function heard() {
+  const statements = []
+  const prepare = Reflect.get(Database.prototype, 'prepare')
+  Database.prototype.prepare = function (sql) {
+    statements.push(async () => {
+      const steps = prepare.call(this, `explain query plan ${sql}`).all()
+      return steps.map(({ detail }) => detail)
+    })
+    return prepare.call(this, sql)
+  }
+  /** @type {(...asked: unknown[]) => Promise<{ rows: Record<string, string>[] }>} */
+  const query = Reflect.get(Client.prototype, 'query')
+  Client.prototype.query = function (...asked) {
+    const [sql, values] = asked
+    if (typeof sql === 'string' && sql.trimStart().startsWith('select'))
+      statements.push(async () => {
+        const { rows } = await query.call(this, `explain (analyze, costs off, timing off, summary off) ${sql}`, values)
+        return rows.map((row) => row['QUERY PLAN'])
+      })
+    return query.apply(this, asked)
+  }
+  const unhear = () => {
+    Database.prototype.prepare = prepare
+    Client.prototype.query = query
+  }
+  return { statements, unhear }
+}
+
+/** How a database goes about each question. */
+async function plansOf({ outcomes }, games) {
+  const plans = []
+  for (const [question, ask] of Object.entries(questions)) {
+    const { statements, unhear } = heard()
+    await ask(outcomes, games)
+    unhear()
+    for (const explain of statements) plans.push([question, ...(await explain())].join('\n  '))
+  }
+  return plans
 }
 
 async function measure({ outcomes }, games) {
@@ -77,10 +127,10 @@ async function onSqlite(games) {
   for (const statement of filling(sources.sqlite(games))) database.exec(statement)
   database.close()
   const stores = await openStores(location, () => null)
-  const figures = await measure(stores, games)
+  const measured = { figures: await measure(stores, games), plans: await plansOf(stores, games) }
   await stores.close()
   rmSync(folder, { recursive: true, force: true })
-  return figures
+  return measured
 }
 
 async function onPostgres(games) {
@@ -92,18 +142,18 @@ async function onPostgres(games) {
     for (const statement of filling(sources.postgres(games))) await client.query(statement)
     await client.query('analyze')
     await client.end()
-    const figures = await measure(stores, games)
+    const measured = { figures: await measure(stores, games), plans: await plansOf(stores, games) }
     await stores.close()
-    return figures
+    return measured
   } finally {
     await server.stop()
   }
 }
 
 const columns = []
-for (const games of sizes.length === 0 ? [10_000, 100_000] : sizes)
+for (const games of sizes.length === 0 ? [10_000, 100_000, 1_000_000] : sizes)
   for (const [name, on] of Object.entries({ SQLite: onSqlite, PostgreSQL: onPostgres })) {
-    columns.push({ name: `${name}, ${games.toLocaleString('en')}`, figures: await on(games) })
+    columns.push({ name: `${name}, ${games.toLocaleString('en')}`, ...(await on(games)) })
     const { figures } = columns.at(-1)
     console.error(columns.at(-1).name, figures.map((ms) => ms.toFixed(2)).join(' '))
   }
@@ -111,3 +161,5 @@ console.log(`| milliseconds, median of ${times} | ${columns.map(({ name }) => na
 console.log(`|---${'|---'.repeat(columns.length)}|`)
 for (const [row, question] of Object.keys(questions).entries())
   console.log(`| ${question} | ${columns.map(({ figures }) => figures[row].toFixed(2)).join(' | ')} |`)
+// The largest tables are last.
+for (const { name, plans } of columns.slice(-2)) console.log(`\n${name}\n${plans.join('\n')}`)
