@@ -1,8 +1,9 @@
 // A complete bot for Powerboats: sits down at a table and plays, through the public API alone.
 //
 //   node examples/bot.mjs http://localhost:8080 K7M2-9QXT [TOKEN]
+//   node examples/bot.mjs http://localhost:8080 tournament K7M29QXTABCD [TOKEN]
 //
-// The code of the table may be written as it was told, with spaces or hyphens. // Without a token it comes in as a guest. docs/BOT_API.md explains every step. The rules package folds the events into a
+// The code of the table may be written as it was told, with spaces or hyphens. In a tournament it sails every race until the end. Without a token it comes in as a guest. docs/BOT_API.md explains every step. The rules package folds the events into a
 // game; a bot in another language can ask the server for the game and its choices instead (GET /tables/ID/choices).
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
@@ -87,7 +88,9 @@ async function draw(call, table, me) {
   for (;;) {
     const { status, commitment, places, awaited } = await call('GET', `/tables/${table}`)
     const seat = places.findIndex((place) => place.player === me)
-    if (status === 'closed' || seat < 0) throw new Error('there is no seat for the bot at this table')
+    // Perhaps nobody else came to the heat of a tournament.
+    if (status === 'closed') throw Object.assign(new Error('the table is closed'), { code: 'tableClosed' })
+    if (seat < 0) throw new Error('there is no seat for the bot at this table')
     if (status === 'racing' || status === 'over') return seat
     if (status === 'gathering' && !numbers.has(commitment)) {
       const contribution = randomBytes(16).toString('hex')
@@ -99,6 +102,28 @@ async function draw(call, table, me) {
       await call('POST', `/tables/${table}/contribution`, { contribution: numbers.get(commitment) })
     else await setTimeout(1000)
   }
+}
+
+/** Enters a tournament and sails all its races. Returns the tournament when it is over. */
+export async function sailTournament(server, id, token) {
+  const call = apiOf(server, token)
+  const me = await call('GET', '/me')
+  let tournament = await call('POST', `/tournaments/${id}/entrants`, {})
+  const sailed = new Set()
+  while (tournament.state.phase === 'gathering' || tournament.state.phase === 'running') {
+    const { open, heats } = tournament.state
+    const next = open.find((number) => heats[number - 1].players.includes(me.id) && !sailed.has(number))
+    if (next === undefined) await setTimeout(1000)
+    else {
+      // Being ready at the table of the heat is appearing; `play` says so. A heat may be over before it begins.
+      await play(server, heats[next - 1].table, token).catch((error) => {
+        if (error.code !== 'tableClosed') throw error
+      })
+      sailed.add(next)
+    }
+    tournament = await call('GET', `/tournaments/${id}`)
+  }
+  return tournament
 }
 
 /** Put your own idea of good sailing here. `legal(game, seat)` of the rules lists what may be done; this asks our skipper. */
@@ -116,9 +141,15 @@ export function codeIn(words) {
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   const [, , server = 'http://localhost:8080', ...words] = process.argv
+  if (words[0] === 'tournament' && words[1] !== undefined) {
+    const token = words[2] ?? (await comeIn(server, 'Example bot'))
+    const { state } = await sailTournament(server, words[1], token)
+    console.log(`the tournament is ${state.phase}`)
+    process.exit(0)
+  }
   const { code: table, rest } = codeIn(words)
   if (table === '' || server === '--help') {
-    console.log('usage: node examples/bot.mjs SERVER TABLE [TOKEN]')
+    console.log('usage: node examples/bot.mjs SERVER (TABLE | tournament CODE) [TOKEN]')
     process.exit(server === '--help' ? 0 : 2)
   }
   const game = await play(server, table, rest[0] ?? (await comeIn(server, 'Example bot')))

@@ -15,7 +15,7 @@ export async function question(page: Page): Promise<Question> {
   const handle = await page.waitForFunction(
     (signs) => Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0],
     questions,
-    { timeout: 60_000 },
+    { timeout: 150_000 },
   )
   return (await handle.jsonValue()) as Question
 }
