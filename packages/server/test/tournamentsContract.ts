@@ -27,7 +27,13 @@ function aPlan(at = begin): Plan {
 }
 
 const opened = (access: Access = 'public', at = begin): Opening => {
-  return { plan: aPlan(at), access, pace: { kind: 'live', bankSeconds: 60, incrementSeconds: 5 }, isRated: false }
+  return {
+    plan: aPlan(at),
+    access,
+    pace: { kind: 'live', bankSeconds: 60, incrementSeconds: 5 },
+    isRated: false,
+    series: null,
+  }
 }
 const entry = (id: string): Entry => ({ id, name: id, rating: 1500, bot: null })
 const joined = (id: string): TournamentEvent => ({ kind: 'joined', at: 1, entry: entry(id) })

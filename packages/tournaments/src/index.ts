@@ -1,3 +1,5 @@
+export { nextOccurrence } from './calendar/repeat.ts'
+export type { Occurrence, Repeat, Weekday } from './calendar/repeat.ts'
 export { bracketOf } from './cup/bracket.ts'
 export type { Bracket, Match } from './cup/bracket.ts'
 export { divisionTables } from './league/league.ts'

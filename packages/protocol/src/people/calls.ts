@@ -16,14 +16,18 @@ export type CallLanguage = (typeof callLanguages)[number]
 /** How many hours there may be between two calls of one player; 0 for none. What happens meanwhile is told together. */
 export const callPauses = [0, 1, 6, 24] as const
 
-const aTimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** A time of day: 20:00. */
+export const aTimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** A time zone by its name in the database of zones. */
+export const aTimeZone = z.string().max(60).refine(isTimeZone).describe('Such as Europe/Amsterdam.')
 
 /** Hours in which a player is not called. They may go past midnight. */
 const quietHours = z
   .strictObject({
     from: aTimeOfDay,
     until: aTimeOfDay,
-    timeZone: z.string().max(60).refine(isTimeZone).describe('Such as Europe/Amsterdam.'),
+    timeZone: aTimeZone,
   })
   .refine(({ from, until }) => from !== until)
 export type QuietHours = z.infer<typeof quietHours>

@@ -2,6 +2,7 @@ import { sides } from '@powerboats/rules'
 import { z } from 'zod'
 import { aMoment } from '../game/game.ts'
 import { aBot, aPace, someChanges } from '../game/table.ts'
+import { aTimeOfDay, aTimeZone } from '../people/calls.ts'
 import { anOutcome } from './event.ts'
 
 /** Who finds a tournament: everybody, those with the link, or those who follow the organiser. */
@@ -17,6 +18,17 @@ const newFormat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cup'), thirdPlace: z.boolean() }),
   z.strictObject({ kind: z.literal('league'), division: aNumber, roundDays: aNumber, moving: aNumber }),
 ])
+
+/** When a tournament repeats: at a time of day on some days of the week (1 is Monday), by the clocks of a zone. */
+export const aRepeat = z.strictObject({
+  days: z
+    .array(z.literal([1, 2, 3, 4, 5, 6, 7]))
+    .min(1)
+    .max(7)
+    .readonly(),
+  time: aTimeOfDay,
+  zone: aTimeZone,
+})
 
 /** What opens a tournament. */
 export const newTournament = z.strictObject({
@@ -41,6 +53,8 @@ export const newTournament = z.strictObject({
   pace: aPace,
   isRated: z.boolean(),
   access: z.enum(tournamentAccess),
+  /** It takes place again and again; `startsAt` is then the first time that this says. */
+  repeat: aRepeat.optional(),
 })
 export type NewTournament = z.infer<typeof newTournament>
 

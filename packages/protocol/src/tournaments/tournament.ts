@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { aMoment, aTournamentId } from '../game/game.ts'
 import { aPace, someChanges } from '../game/table.ts'
 import { aBye, aNewHeat, anEntrantBase, anOutcome } from './event.ts'
-import { tournamentAccess } from './plan.ts'
+import { aRepeat, tournamentAccess } from './plan.ts'
 
 const somePlayers = z.array(z.string()).readonly()
 
@@ -78,6 +78,8 @@ const settled = {
   access: z.enum(tournamentAccess),
   pace: aPace,
   isRated: z.boolean(),
+  /** When it takes place again; null when it does not. */
+  repeat: aRepeat.nullable(),
   /** Null for an organiser who is no more. */
   organiser: z.string().nullable(),
 }

@@ -21,9 +21,10 @@ const asked = {
   pace: { kind: 'live', bankSeconds: 60, incrementSeconds: 5 },
   isRated: true,
   access: 'followers',
+  repeat: { days: [1, 7], time: '20:00', zone: 'Europe/Amsterdam' },
 } as const
 
-const { startsAt: at, whenFull, pace, isRated, access, bots, ...same } = asked
+const { startsAt: at, whenFull, pace, isRated, access, bots, repeat: _, ...same } = asked
 const plan: Plan = { ...same, organiser: 'ada', start: { at, whenFull }, bots: { ...bots, rating: 1300 } }
 const entry = (id: string) => ({ id, name: id, rating: 1500, bot: null })
 const outcome = { how: 'sailed', ranks: [1, null], sailed: [3, 0] } as const
@@ -50,7 +51,7 @@ const events: TournamentEvent[] = [
 ]
 
 describe('tournaments on the wire', () => {
-  readsExactly('the opening of one', newTournament, asked)
+  readsExactly('the opening of one', newTournament, asked, ['repeat'])
   it.each(events)('every event is read as it is: $kind', (event) => {
     expect(aTournamentEvent.parse(event)).toEqual(event)
   })
@@ -58,7 +59,17 @@ describe('tournaments on the wire', () => {
   it('a tournament is read as the package has it, after any number of events', () => {
     for (const [count] of [...events, null].entries()) {
       const state = evolveAll(unopened(plan), events.slice(0, count))
-      const shown = { id: 'ABCDEFG01234', access, pace, isRated, organiser: 'Ada', count, state, dueAt: null }
+      const shown = {
+        id: 'ABCDEFG01234',
+        access,
+        pace,
+        isRated,
+        repeat: null,
+        organiser: 'Ada',
+        count,
+        state,
+        dueAt: null,
+      }
       expect(aTournament.parse(shown)).toEqual(shown)
     }
   })

@@ -1,5 +1,5 @@
 import type { Terms } from '@powerboats/protocol'
-import type { Plan, TournamentEvent, TournamentPhase } from '@powerboats/tournaments'
+import type { Plan, Repeat, TournamentEvent, TournamentPhase } from '@powerboats/tournaments'
 
 /** Who finds a tournament: everybody in the calendar, those with the link, or those who follow the organiser. */
 export type Access = 'public' | 'link' | 'followers'
@@ -10,6 +10,8 @@ export interface Opening {
   readonly access: Access
   readonly pace: Terms['pace']
   readonly isRated: boolean
+  /** When it takes place again, and what all of them are known by; null when it does not. */
+  readonly series: { readonly id: string; readonly repeat: Repeat } | null
 }
 
 /** A tournament as it is stored: what was settled, and the events behind the first so many. */

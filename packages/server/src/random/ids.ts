@@ -5,5 +5,10 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** An id that nobody can guess, of `length` characters with five bits each. */
 export function newId(length: number): string {
-  return Array.from(randomBytes(length), (byte) => signs[byte & 31]).join('')
+  return idFrom(randomBytes(length), length)
+}
+
+/** An id made of bytes, one for each of its characters. */
+export function idFrom(bytes: Uint8Array, length: number): string {
+  return Array.from(bytes.subarray(0, length), (byte) => signs[byte & 31]).join('')
 }

@@ -3,6 +3,7 @@ import { createDecider } from './decider.ts'
 import { createHeatTables } from './heatTables.ts'
 import type { HeatTableParts } from './heatTables.ts'
 import { createSteps } from './steps.ts'
+import { createSuccessors } from './successors.ts'
 import type { StepParts } from './steps.ts'
 import { createTournamentService } from './tournamentService.ts'
 import type { TournamentService } from './tournamentService.ts'
@@ -14,6 +15,7 @@ export interface TournamentsParts extends Pick<StepParts, 'bus' | 'now'>, Pick<H
 /** The tournaments of a node. */
 export function createTournaments({ stores, bus, tables, now }: TournamentsParts): TournamentService {
   const heatTables = createHeatTables({ stores, tables, now })
-  const steps = createSteps({ stores, bus, heatTables, decider: createDecider(stores.tournaments), now })
+  const successors = createSuccessors({ store: stores.tournaments, now })
+  const steps = createSteps({ stores, bus, heatTables, successors, decider: createDecider(stores.tournaments), now })
   return createTournamentService({ stores, steps, now })
 }

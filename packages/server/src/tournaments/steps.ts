@@ -11,11 +11,13 @@ import type { Opening, TournamentStep } from '../contracts/tournaments.ts'
 import { newId } from '../random/ids.ts'
 import type { Decider } from './decider.ts'
 import type { HeatTables } from './heatTables.ts'
+import type { Successors } from './successors.ts'
 
 export interface StepParts {
   readonly stores: Pick<Stores, 'tournaments'>
   readonly bus: Bus<TableMessage>
   readonly heatTables: HeatTables
+  readonly successors: Successors
   readonly decider: Decider
   readonly now: () => number
 }
@@ -45,7 +47,7 @@ const mostTries = 20
 /** Tournaments that a node remembers. */
 const mostKnown = 100
 
-export function createSteps({ stores, bus, heatTables, decider, now }: StepParts): Steps {
+export function createSteps({ stores, bus, heatTables, successors, decider, now }: StepParts): Steps {
   const { tournaments: store } = stores
   const known = new Map<string, Known>()
   const inTurn = serially()
@@ -71,10 +73,15 @@ export function createSteps({ stores, bus, heatTables, decider, now }: StepParts
     return remember({ id, opening, tournament, count, done })
   }
 
+  const follow = async (id: string, opening: Opening, tournament: Tournament, events: readonly TournamentEvent[]) => {
+    await heatTables.follow(opening, tournament, events)
+    await successors.follow(id, opening, tournament, events)
+  }
+
   /** Carries out all that follows at the tables from what is stored; another node may have begun with it. */
   const carryOut = async ({ id, opening, tournament, count, done }: Known): Promise<void> => {
     const events = count === done ? [] : ((await store.load(id, done))?.events ?? [])
-    await heatTables.follow(opening, tournament, events)
+    await follow(id, opening, tournament, events)
     await store.settle(id, done, count, dueAt(tournament, now()))
   }
 
@@ -91,7 +98,7 @@ export function createSteps({ stores, bus, heatTables, decider, now }: StepParts
       if (!(await store.append(id, before.count, events, stepOf(before, tournament, at)))) continue
       const after = remember({ ...before, tournament, count: before.count + events.length })
       bus.publish(id, { kind: 'changed' })
-      await heatTables.follow(before.opening, tournament, events)
+      await follow(id, before.opening, tournament, events)
       await store.settle(id, before.count, after.count, dueAt(tournament, now()))
       return ok(after)
     }

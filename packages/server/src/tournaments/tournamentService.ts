@@ -2,7 +2,7 @@ import type { BotLevel, Code, NewTournament } from '@powerboats/protocol'
 import { botRatings, startRating } from '@powerboats/ratings'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import { checkPlan } from '@powerboats/tournaments'
+import { checkPlan, nextOccurrence } from '@powerboats/tournaments'
 import type { Entry, Intent, Plan } from '@powerboats/tournaments'
 import type { Tournaments } from '../contracts/services.ts'
 import type { Player, Stores } from '../contracts/stores.ts'
@@ -66,9 +66,9 @@ export function createTournamentService({ stores, steps, now }: TournamentParts)
       const isUnderWay = (phase: string) => phase === 'gathering' || phase === 'running'
       if (own.filter(({ plan, phase }) => plan.organiser === organiser.id && isUnderWay(phase)).length >= mostOpen)
         return err('tooMany')
-      const opening = openingFor(asked, organiser)
-      if (!checkPlan(opening.plan).ok || opening.plan.start.at < now()) return err('badPlan')
       const id = newId(12)
+      const opening = openingFor(asked, organiser, id, now())
+      if (!checkPlan(opening.plan).ok || opening.plan.start.at < now()) return err('badPlan')
       await store.create(id, opening)
       return ok((await steps.look(id))!)
     },
@@ -104,13 +104,14 @@ export function createTournamentService({ stores, steps, now }: TournamentParts)
   }
 }
 
-function openingFor(asked: NewTournament, { id: organiser }: Player): Opening {
+function openingFor(asked: NewTournament, { id: organiser }: Player, id: string, now: number): Opening {
+  const { repeat } = asked
   const { name, format, startsAt, whenFull, least, most, bots, graceSeconds, breakSeconds, side, changes } = asked
   const plan: Plan = {
     name,
     organiser,
     format: format.kind === 'league' ? { ...format, order: [] } : format,
-    start: { at: startsAt, whenFull },
+    start: { at: repeat === undefined ? startsAt : nextOccurrence(repeat, now).at, whenFull },
     least,
     most,
     bots: bots.kind === 'fill' ? { ...bots, rating: ratingOf(bots.level) } : bots,
@@ -120,7 +121,9 @@ function openingFor(asked: NewTournament, { id: organiser }: Player): Opening {
     // What came as JSON has no field that is there and undefined.
     changes: changes as Plan['changes'],
   }
-  return { plan, access: asked.access, pace: asked.pace, isRated: asked.isRated && asked.access === 'public' }
+  const isRated = asked.isRated && asked.access === 'public'
+  const series = repeat === undefined ? null : { id, repeat }
+  return { plan, access: asked.access, pace: asked.pace, isRated, series }
 }
 
 function ratingOf(bot: BotLevel): number {

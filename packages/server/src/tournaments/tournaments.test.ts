@@ -173,6 +173,62 @@ describe('a tournament on a server', () => {
   })
 })
 
+describe('what comes after a tournament', () => {
+  const coming = async (web: Awaited<ReturnType<typeof tournamentScene>>['web']) =>
+    (await web.stores.tournaments.list('gathering', null, 9)).map(({ plan }) => new Date(plan.start.at).toISOString())
+  const repeat = { days: [1, 2, 3, 4, 5, 6, 7], time: '20:00', zone: 'Europe/Amsterdam' } as const
+
+  it('[T10.2] is opened once, whichever nodes look, when one of a series starts or has too few entrants', async () => {
+    const { web, open, later } = await tournamentScene(['Ada'])
+    await open({ repeat })
+    expect(await coming(web)).toEqual(['2025-10-09T18:00:00.000Z'])
+    const nodes = [1, 2, 3].map(() => createTournaments({ ...web, stores: web.stores }))
+    web.pass(24 * 3600 * second)
+    for (let i = 0; i < 3; i++) {
+      await Promise.all(nodes.map((node) => node.proceed()))
+      web.pass(6 * second)
+    }
+    expect(await coming(web)).toEqual(['2025-10-10T18:00:00.000Z'])
+    // No server runs for a week: what was missed is not made up for.
+    await later(7 * 24 * 3600 * second)
+    expect(await coming(web)).toEqual(['2025-10-17T18:00:00.000Z'])
+  })
+
+  it('[T10.2] is nothing when the organiser cancels', async () => {
+    const { web, people, open } = await tournamentScene(['Ada'])
+    const { id, repeat: shown } = await open({ repeat })
+    expect(shown).toEqual(repeat)
+    await people[0]!.call('POST', `/tournaments/${id}/acts`, { kind: 'cancel', reason: 'enough' })
+    expect(await coming(web)).toEqual([])
+  })
+
+  it('[T8.5] is the next season of a league, with everybody who stayed', async () => {
+    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
+    const format = { kind: 'league', division: 4, roundDays: 1, moving: 1 } as const
+    const { id } = await open({ format, least: 4 })
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    for (let round = 1; round <= 3; round++) {
+      const { state } = await seen(id)
+      for (const { number, outcome } of state.heats)
+        if (outcome === null)
+          for (const person of people)
+            await person.call('PATCH', `/tables/${state.heats[number - 1]!.table}/seat`, { isReady: true })
+      for (const { table, round: of } of (await seen(id)).state.heats) if (of === round) await endGame(web, table!)
+      await later(24 * 3600 * second)
+    }
+    expect((await seen(id)).state.phase).toBe('over')
+    const [next] = await web.stores.tournaments.list('gathering', null, 9)
+    expect(next).toMatchObject({ entered: 4, plan: { format: { kind: 'league' } } })
+    expect((await seen(next!.id)).state.entrants.map(({ name }) => name).toSorted()).toEqual([
+      'Ada',
+      'Bob',
+      'Cem',
+      'Dee',
+    ])
+  })
+})
+
 describe('who may know of a tournament', () => {
   const listed = async (by: { call: Awaited<ReturnType<typeof tournamentScene>>['people'][0]['call'] }) =>
     (

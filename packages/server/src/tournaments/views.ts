@@ -17,7 +17,7 @@ async function namesOf(friends: People, ids: Iterable<string>): Promise<Names> {
 
 /** A tournament as it is told, with the names of its players. */
 export async function viewOf(friends: People, { id, opening, tournament, count }: Known, now: number): Promise<View> {
-  const { plan, access, pace, isRated } = opening
+  const { plan, access, pace, isRated, series } = opening
   const names = await namesOf(friends, [plan.organiser, ...tournament.entrants.map((one) => one.id)])
   const entrants = tournament.entrants.map((one) =>
     one.bot === null ? { ...one, name: names.get(one.id) ?? '' } : one,
@@ -28,6 +28,7 @@ export async function viewOf(friends: People, { id, opening, tournament, count }
     access,
     pace,
     isRated,
+    repeat: series?.repeat ?? null,
     organiser,
     count,
     state: { ...tournament, entrants },
@@ -54,8 +55,9 @@ export async function listView(friends: People, listed: readonly ListedTournamen
     friends,
     listed.map(({ plan }) => plan.organiser),
   )
-  return listed.map(({ id, access, pace, isRated, plan, phase, entered }) => {
-    return { id, access, pace, isRated, organiser: names.get(plan.organiser) ?? null, plan, phase, entered }
+  return listed.map(({ id, access, pace, isRated, series, plan, phase, entered }) => {
+    const repeat = series?.repeat ?? null
+    return { id, access, pace, isRated, repeat, organiser: names.get(plan.organiser) ?? null, plan, phase, entered }
   })
 }
 

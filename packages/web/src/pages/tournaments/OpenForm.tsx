@@ -12,7 +12,7 @@ import { onlineWords } from '../../words/online.ts'
 import { tournamentWords } from '../../words/tournaments.ts'
 import { words } from '../../words/words.ts'
 import type { Failure } from '../../play/failure.ts'
-import { firstWish, localTime, planFrom } from './plan.ts'
+import { againChoices, firstWish, localTime, planFrom } from './plan.ts'
 import type { Wish } from './plan.ts'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './tournaments.module.css'
@@ -140,6 +140,13 @@ export function OpenForm() {
           {number('breakSeconds')}
           {check('whenFull', text().whenFull)}
         </div>
+        <Choice
+          label={text().again}
+          options={againChoices}
+          value={wish().again}
+          nameOf={(again) => text().agains[again]}
+          onChoose={(again) => change({ again })}
+        />
         <Choice
           label={text().bots}
           options={botChoices}

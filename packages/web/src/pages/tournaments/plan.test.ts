@@ -19,6 +19,15 @@ describe('the form that opens a tournament', () => {
     expect(planFrom({ ...firstWish(now), access: 'link' }).isRated).toBe(false)
   })
 
+  it('repeats every day or on the day of the week of its start, at that time here', () => {
+    const wish = { ...firstWish(now), name: 'Evening' }
+    expect(planFrom(wish).repeat).toBeUndefined()
+    const weekly = newTournament.parse(planFrom({ ...wish, again: 'weekly' })).repeat!
+    expect(weekly.time).toBe(localTime(wish.startsAt).slice(11))
+    expect(weekly.days).toEqual([new Date(wish.startsAt).getDay() || 7])
+    expect(newTournament.parse(planFrom({ ...wish, again: 'daily' })).repeat!.days).toHaveLength(7)
+  })
+
   it('shows a moment as the clock here does', () => {
     const at = firstWish(now).startsAt
     expect(new Date(localTime(at)).getTime()).toBe(at)

@@ -4,6 +4,9 @@ import type { Kind } from '@powerboats/tournaments'
 import { paces } from '../../online/terms.ts'
 import type { Pace } from '../../online/terms.ts'
 
+/** How often a tournament takes place. */
+export const againChoices = ['once', 'daily', 'weekly'] as const
+
 /** What the form asks for, all at once: numbers of kinds that are not chosen wait there. */
 export interface Wish {
   readonly name: string
@@ -29,6 +32,7 @@ export interface Wish {
   readonly pace: Pace
   readonly isRated: boolean
   readonly access: NewTournament['access']
+  readonly again: (typeof againChoices)[number]
 }
 
 /** What the form shows at first: a Swiss in a quarter of an hour, on the minute. */
@@ -58,6 +62,7 @@ export function firstWish(now: number): Wish {
     pace: paces[1]!,
     isRated: true,
     access: 'public',
+    again: 'once',
   }
 }
 
@@ -79,6 +84,7 @@ export function planFrom(wish: Wish): NewTournament {
     pace,
     isRated: isRated && access === 'public',
     access,
+    ...(wish.again !== 'once' && { repeat: repeatFrom(wish) }),
   }
 }
 
@@ -95,6 +101,14 @@ function formatFrom({ kind, minutes, rounds, boats, division, roundDays, moving,
     case 'league':
       return { kind, division, roundDays, moving }
   }
+}
+
+/** The time of day of the start, by the clocks of this place: every day, or on that day of the week. */
+function repeatFrom({ startsAt, again }: Wish): NonNullable<NewTournament['repeat']> {
+  const all = [1, 2, 3, 4, 5, 6, 7] as const
+  const weekday = all[(new Date(startsAt).getDay() + 6) % 7]!
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { days: again === 'daily' ? [...all] : [weekday], time: localTime(startsAt).slice(11), zone }
 }
 
 /** A moment as a field for date and time has it, by the clock of this place. */

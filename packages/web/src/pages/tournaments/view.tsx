@@ -67,11 +67,12 @@ function List(props: { calendar: Calendar; list: ListName }) {
 function Row(props: { tournament: ListedTournament }) {
   const text = () => tournamentWords().calendar
   const facts = () => {
-    const { plan, pace, isRated, organiser } = props.tournament
+    const { plan, pace, isRated, repeat, organiser } = props.tournament
     return [
       formatText(tournamentWords(), plan.format),
       briefText(onlineWords(), pace),
       ...(isRated ? [onlineWords().at.rated] : []),
+      ...(repeat === null ? [] : [text().again]),
       ...(organiser === null ? [] : [text().by(organiser)]),
     ].join(' · ')
   }
