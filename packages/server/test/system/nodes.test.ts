@@ -55,10 +55,10 @@ describe.each([
       const all = tables.flatMap(({ sailors }) => sailors)
       let kills = 0
       for (; !all.every(({ game }) => game.phase === 'over'); kills++) {
-        await progress(all, 50 + chance(500))
+        await progress(all, 50 + chance(150))
         const victim = nodes[1 + chance(2)]!
         await victim.kill()
-        await progress(all, chance(200))
+        await progress(all, chance(100))
         await victim.start()
       }
       expect(kills).toBeGreaterThan(1)
