@@ -32,5 +32,5 @@ function isRaceOver(game: Game): boolean {
   const finished = game.boats.filter((boat) => boat.status === 'finished').length
   if (left === 0) return true
   // The last of n to finish gets no points; any earlier place is worth some. R10.3: a boat that is alone sails on.
-  return !isTimeTrial(game.setup) && left === 1 && finished === game.boats.length - 1
+  return !isTimeTrial(game.setup) && finished === game.boats.length - 1
 }
