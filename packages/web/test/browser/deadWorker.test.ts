@@ -51,3 +51,24 @@ describe('a race whose bots', () => {
     await page.context().close()
   })
 })
+
+describe('a lake that is not painted', () => {
+  it('is there in plain shapes, and is sailed', async () => {
+    const { page } = await visit(browser, 5, { ...still, serviceWorkers: 'block' })
+    await page.getByRole('button', { name: /Race now/ }).waitFor()
+    await page.route(/assets\/paintWorker-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.reload()
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await question(page)
+    const seen = await page.locator('main:not([aria-busy]) [class*=FirstLook__look]').evaluate((look) => ({
+      colours: [...look.children].map((shape) => getComputedStyle(shape)[shape.matches('rect') ? 'fill' : 'stroke']),
+      isWide: look.getBoundingClientRect().width > innerWidth / 2,
+      pictures: look.parentElement!.querySelectorAll('img').length,
+    }))
+    // Land, shallows and deep water.
+    const colours = ['rgb(111, 166, 81)', 'rgb(143, 220, 214)', 'rgb(20, 105, 156)']
+    expect(seen).toEqual({ colours, isWide: true, pictures: 0 })
+    while ((await question(page)) !== 'steer') await playOn(page, byMouse, 1)
+    await page.context().close()
+  })
+})
