@@ -11,7 +11,7 @@ export interface PackedTable {
 }
 
 /** Changes whenever a course gets other values, or a table another form: what was kept before is of no use then. */
-export const tableVersion = 1
+export const tableVersion = 2
 
 /** So many steps make a turn. */
 const turnSteps = 1000

@@ -13,7 +13,7 @@ import type { Position, SolveOptions, ValueTable } from './valueTable.ts'
 const defaultOptions: SolveOptions = {
   maxDice: 5,
   sinkCost: 40,
-  tolerance: 0.001,
+  tolerance: 0.0002,
   coastRepair: false,
   astray: true,
 }
