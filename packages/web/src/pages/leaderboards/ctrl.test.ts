@@ -46,4 +46,5 @@ it('another one takes its place, and what cannot be had is said', async () => {
   await vi.waitFor(() => expect(ctrl.leaders()!.map(({ id }) => id)).toEqual(['bob']))
   ctrl.choose('month')
   await vi.waitFor(() => expect(ctrl.failure()).toBe('unreachable'))
+  expect([ctrl.leaders(), ctrl.hasMore()]).toEqual([null, false])
 })

@@ -22,19 +22,24 @@ export interface LeaderboardsCtrl {
 export function openLeaderboards(api: Pick<Api, 'leaderboard'>, first: LeaderboardName): LeaderboardsCtrl {
   const [board, setBoard] = createSignal(first)
   const [own, setOwn] = createSignal<Leaderboard['own']>(null)
+  /** Which one the pages are of: what could not be fetched leaves those of another behind. */
+  const [loaded, setLoaded] = createSignal<LeaderboardName | null>(null)
   const pages = createPages<Leader, string, Failure>(async (after) => {
     const wanted = board()
     const answer = await api.leaderboard(wanted, after)
     if (!answer.ok) return answer
-    if (board() === wanted) setOwn(answer.value.own)
+    if (board() === wanted) {
+      setOwn(answer.value.own)
+      setLoaded(wanted)
+    }
     return ok({ items: answer.value.leaders, next: answer.value.next })
   })
   void pages.more()
   return {
     board,
-    leaders: pages.items,
+    leaders: () => (loaded() === board() ? pages.items() : null),
     own,
-    hasMore: pages.hasMore,
+    hasMore: () => loaded() === board() && pages.hasMore(),
     failure: pages.failure,
     choose: (wanted) => {
       setBoard(wanted)

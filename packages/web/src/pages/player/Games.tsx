@@ -16,7 +16,10 @@ export function Games(props: { ctrl: PlayerCtrl }) {
   return (
     <section class={`${cards.card} ${styles.games}`}>
       <h2>{text().games}</h2>
-      <Show when={ctrl.hidden() === null} fallback={<p>{onlineWords().failures[ctrl.hidden()!]}</p>}>
+      <Show
+        when={ctrl.hidden() === null || ctrl.games() !== null}
+        fallback={<p>{onlineWords().failures[ctrl.hidden()!]}</p>}
+      >
         <div class={cards.row}>
           <select
             aria-label={text().kind}
@@ -55,6 +58,10 @@ export function Games(props: { ctrl: PlayerCtrl }) {
         <ol aria-busy={ctrl.games() === null}>
           <For each={ctrl.games()}>{(game) => <Row game={game} />}</For>
         </ol>
+        {/* What is there already stays when the next page does not come. */}
+        <p class={cards.problem} role="alert">
+          <Show when={ctrl.hidden()}>{(code) => onlineWords().failures[code()]}</Show>
+        </p>
         <Show when={ctrl.hasMore()}>
           <button type="button" class="quiet" onClick={() => ctrl.more()}>
             {text().more}
