@@ -4,6 +4,7 @@ export const pageNames = [
   'friends',
   'game',
   'games',
+  'ladder',
   'leaderboards',
   'learn',
   'lobby',

@@ -216,6 +216,19 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await stores.secret('other')).not.toBe(all[0])
     })
 
+    it('keeps ladder and medals of each, and adds to them without losing any, until they are forgotten', async () => {
+      await stores.players.create(aPlayer('bob'), aTokenOf('bob'))
+      expect(await stores.players.climb('ada')).toEqual({ beaten: [], won: {} })
+      const games = ['a', 'b', 'c']
+      await Promise.all(games.map((game) => stores.players.joinClimb('ada', { beaten: [], won: { clean: [game] } })))
+      const joined = await stores.players.joinClimb('ada', { beaten: ['deckhand'], won: { clean: ['a'] } })
+      expect(joined).toEqual({ beaten: ['deckhand'], won: { clean: games } })
+      expect(await stores.players.climb('ada')).toEqual(joined)
+      expect(await stores.players.climb('bob')).toEqual({ beaten: [], won: {} })
+      await stores.players.forget('ada', 'Somebody')
+      expect(await stores.players.climb('ada')).toEqual({ beaten: [], won: {} })
+    })
+
     it('until they are deleted: no token, passkey or name of theirs is left, and no game is lost', async () => {
       const { players, tables, games, chat } = stores
       const game = anOpenedGame()

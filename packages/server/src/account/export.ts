@@ -13,7 +13,7 @@ import { meOf } from './guests.ts'
 import { tokenView } from './tokenRoutes.ts'
 
 export interface ExportParts {
-  readonly players: Pick<PlayerStore, 'passkeys' | 'tokens' | 'recoveryToken'>
+  readonly players: Pick<PlayerStore, 'passkeys' | 'tokens' | 'recoveryToken' | 'climb'>
   readonly tables: Pick<TableService, 'list'>
   readonly tournamentStore: Pick<TournamentStore, 'ofPlayer'>
   readonly daily: Pick<DailyStore, 'attemptsSince'>
@@ -59,6 +59,7 @@ async function* pieces(
   yield `"follows":${await related('follows')},"blocks":${await related('blocks')},`
   yield `"invitations":${JSON.stringify(await friends.invitations(player.id, 0, mostOfFriends))},`
   yield `"calls":${JSON.stringify(calls)},"profile":${JSON.stringify(profile)},`
+  yield `"climb":${JSON.stringify(await players.climb(player.id))},`
   yield `"months":${JSON.stringify(await outcomes.months(player.id))},"tables":[`
   yield* listed(async (after: Parameters<typeof tables.list>[1]) => {
     const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)

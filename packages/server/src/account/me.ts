@@ -1,4 +1,4 @@
-import { aChatMessage, aProfile, aTable, aToken, aTry, changeMe, me, myCalls } from '@powerboats/protocol'
+import { aClimb, aChatMessage, aProfile, aTable, aToken, aTry, changeMe, me, myCalls } from '@powerboats/protocol'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
@@ -38,6 +38,7 @@ const everything = z.strictObject({
   ),
   calls: myCalls.omit({ pushKey: true, hasMail: true }),
   profile: aProfile,
+  climb: aClimb,
   months: z.array(z.strictObject({ month: z.string(), gained: z.number(), games: z.int() })),
   tables: z.array(aTable),
   tournaments: z.array(z.strictObject({ id: z.string(), name: z.string(), startsAt: aChatMessage.shape.at })),
@@ -101,6 +102,25 @@ export function meRoutes(app: App, parts: MeParts): void {
       const changed = { ...player, ...change }
       if (changed.name !== player.name) await tables.rename(player.id, changed.name)
       return meOf(players, changed)
+    },
+  )
+
+  app.put(
+    '/api/v1/me/climb',
+    {
+      schema: {
+        ...described(
+          'you',
+          'Join my ladder and medals',
+          aClimb,
+          'What a browser has kept is added to what is kept with me; the answer is both. Browsers say it themselves, so nobody else sees it.',
+        ),
+        body: aClimb,
+      },
+    },
+    async (request) => {
+      const joined = await players.joinClimb((await authentication.player(request)).id, request.body)
+      return joined as z.infer<typeof aClimb>
     },
   )
 

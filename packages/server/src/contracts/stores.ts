@@ -1,7 +1,7 @@
 import type { StoredSeat } from './storedSeat.ts'
 import type { GameStore } from '@powerboats/host'
 import type { FriendStore } from './friends.ts'
-import type { CallKind, CallSettings, ChatMessage, Saying, Terms } from '@powerboats/protocol'
+import type { CallKind, CallSettings, ChatMessage, Saying, Terms, Climb } from '@powerboats/protocol'
 import type { OutcomeStore, SeatChange } from './outcomes.ts'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
 import type { DailyStore } from './daily.ts'
@@ -153,6 +153,10 @@ export interface PlayerStore {
   /** The player has no name to themselves any more. */
   releaseName(id: string): Promise<void>
   change(id: string, change: Partial<Pick<Player, 'name' | 'colour' | 'hasProfile' | 'listsGames'>>): Promise<void>
+  /** Ladder and medals of a player. */
+  climb(id: string): Promise<Climb>
+  /** Adds to them; returns all. */
+  joinClimb(id: string, more: Climb): Promise<Climb>
   /** Adds a token. Of too many browsers the oldest is signed out: true when one was. */
   addToken(token: Token): Promise<boolean>
   hasToken(player: string, id: string): Promise<boolean>

@@ -71,6 +71,13 @@ export function SettingsDialog(props: { onClose: () => void }) {
           checked={settings.botTalk() === 'on'}
           onChange={(event) => settings.botTalk.set(event.currentTarget.checked ? 'on' : 'off')}
         />
+        <label for="climb">{text().climb}</label>
+        <input
+          id="climb"
+          type="checkbox"
+          checked={settings.climb() === 'on'}
+          onChange={(event) => settings.climb.set(event.currentTarget.checked ? 'on' : 'off')}
+        />
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import {
+  aClimb,
   aDailyRace,
   aDailyTable,
   aLeaderboard,
@@ -28,6 +29,7 @@ import type { Move } from '@powerboats/host'
 import type {
   BotLevel,
   CallSettings,
+  Climb,
   DailyRace,
   DailyTable,
   Days,
@@ -145,6 +147,7 @@ export function createApi(base: URL, fetched: typeof fetch) {
     exportMe: () => call('GET', 'me/export', anything),
     signOut: () => call('POST', 'me/sign-out', nothing, {}),
     signOutElsewhere: () => call('POST', 'me/sign-out-elsewhere', nothing, {}),
+    joinClimb: (climb: Climb) => call('PUT', 'me/climb', aClimb, climb),
     tokens: () => call('GET', 'me/tokens', someTokens),
     makeToken: (label: string) => call('POST', 'me/tokens', madeToken, { label }),
     removeToken: (id: string) => call('DELETE', `me/tokens/${encodeURIComponent(id)}`, nothing),

@@ -1,7 +1,7 @@
 import type { Failure } from '../play/failure.ts'
 import type { BotLevel } from '@powerboats/protocol'
 import { boatOf } from '@powerboats/rules'
-import type { Seat } from '@powerboats/rules'
+import type { GameEvent, Seat } from '@powerboats/rules'
 import {
   ErrorBoundary,
   Show,
@@ -16,6 +16,7 @@ import {
 } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { loaded } from '../async/loading.ts'
+import { medalsIn } from '../climb/medals.ts'
 import { settings } from '../settings/settings.ts'
 import type { HotSpot } from '../layers/Heat.tsx'
 import { notify } from '../notices/notices.ts'
@@ -40,6 +41,7 @@ const GuideDuck = lazy(async () => ({ default: (await loaded(() => import('../gu
 
 /** What comes at the end is fetched then. */
 const Results = lazy(async () => ({ default: (await loaded(() => import('../panels/Results.tsx'))).Results }))
+const Climbed = lazy(async () => ({ default: (await loaded(() => import('../climb/Climbed.tsx'))).Climbed }))
 const Podium = lazy(async () => ({ default: (await loaded(() => import('../panels/Podium.tsx'))).Podium }))
 const YouSank = lazy(async () => ({ default: (await loaded(() => import('../panels/YouSank.tsx'))).YouSank }))
 
@@ -75,6 +77,8 @@ export interface RaceProps {
   readonly over?: JSX.Element
   /** The level of the bot at a seat; null where a person sits. */
   readonly levelOf: (seat: Seat) => BotLevel | null
+  /** The bot of the ladder that was beaten in the game, if any. */
+  beaten?: (events: readonly GameEvent[]) => BotLevel | null
   /** Whether a bot finished for a player: the results say so. */
   readonly isByBot?: (seat: Seat) => boolean
   /** Sails the same race once more; where that cannot be, there is none. */
@@ -121,6 +125,11 @@ export function Race(props: RaceProps) {
   /** The seat of the only person here; null where there are several, or none. */
   const ownSeat = () =>
     ctrl.game().setup.players.flatMap((_, seat) => (ctrl.isOwn(seat as Seat) ? [seat as Seat] : []))[0] ?? null
+  /** Medals are for those who sailed themselves, in games that count. */
+  const mayClimb = () => {
+    const seat = ownSeat()
+    return ctrl.counts && settings.climb() === 'on' && seat !== null && props.isByBot?.(seat) !== true
+  }
   const take = (way: Way) => {
     if (way.allowed) ctrl.steer(way.heading)
     else setNotice(words().ways.locked(way.run))
@@ -226,6 +235,13 @@ export function Race(props: RaceProps) {
             moment={
               <ErrorBoundary fallback={null}>
                 <Suspense>
+                  <Show when={mayClimb()}>
+                    <Climbed
+                      game={ctrl.id}
+                      medals={medalsIn(ctrl.playback.told(), ownSeat()!, ctrl.game().boats.length)}
+                      beaten={props.beaten?.(ctrl.playback.told()) ?? null}
+                    />
+                  </Show>
                   <BestMoment id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} />
                   <Show when={ownSeat() !== null}>
                     <OneLesson id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} seat={ownSeat()!} />

@@ -56,6 +56,8 @@ export const settings = {
   coach: stored('coach', onOff, 'off'),
   /** Whether bots say something now and then. */
   botTalk: stored('botTalk', onOff, 'on'),
+  /** Ladder and medals. */
+  climb: stored('climb', onOff, 'on'),
   /** Help for newcomers; it goes off by itself after the first finish. */
   guide: stored('guide', onOff, 'on'),
   /** Whether races here are for practice. */

@@ -18,6 +18,7 @@ const loaders = new Map<Route['page'], () => Promise<Page>>([
   ['learn', async () => (await import('../pages/learn/view.tsx')).LearnPage],
   ['lobby', async () => (await import('../pages/lobby/view.tsx')).LobbyPage],
   ['friends', async () => (await import('../pages/friends/view.tsx')).FriendsPage],
+  ['ladder', async () => (await import('../pages/ladder/view.tsx')).LadderPage],
   ['leaderboards', async () => (await import('../pages/leaderboards/view.tsx')).LeaderboardsPage],
   ['table', async () => (await import('../pages/table/view.tsx')).TablePage],
   ['game', async () => (await import('../pages/game/view.tsx')).GamePage],

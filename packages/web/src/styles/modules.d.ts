@@ -100,6 +100,13 @@ declare module '*/Choice.module.css' {
   export default styles
 }
 
+declare module '*/Climbed.module.css' {
+  const styles: {
+    readonly climbed: string
+  }
+  export default styles
+}
+
 declare module '*/Coach.module.css' {
   const styles: {
     readonly raceCoach: string
@@ -811,7 +818,17 @@ declare module '*/home.module.css' {
     readonly saved: string
     readonly boats: string
     readonly mine: string
+    readonly watch: string
     readonly yourGames: string
+  }
+  export default styles
+}
+
+declare module '*/ladder.module.css' {
+  const styles: {
+    readonly ladder: string
+    readonly rungs: string
+    readonly medals: string
   }
   export default styles
 }

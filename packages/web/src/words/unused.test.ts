@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en as account } from './en/account.ts'
+import { en as climb } from './en/climb.ts'
 import { en as coach } from './en/coach.ts'
 import { en } from './en/common.ts'
 import { en as daily } from './en/daily.ts'
@@ -63,7 +64,7 @@ function unusedOn(users: readonly string[], words: object, within: readonly stri
 
 describe('the catalogues', () => {
   it('have no word that nobody uses', () => {
-    const all = [en, account, online, coach, daily, tournaments].flatMap((catalogue) => wordsIn(catalogue))
+    const all = [en, account, online, climb, coach, daily, tournaments].flatMap((catalogue) => wordsIn(catalogue))
     const unused = all.filter((word) => !isUsed(word))
     expect(unused.map(({ part, key }) => `${part}.${key}`)).toEqual([])
   })

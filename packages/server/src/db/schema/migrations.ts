@@ -276,6 +276,10 @@ const migrations: readonly Migration[] = [
       `create index tables_starting on tables (status, fills_at) where status = 'starting' and fills_at is not null`,
     ],
   },
+  {
+    name: 'ladder and medals of players',
+    statements: [`alter table players add column climb text`],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -22,6 +22,8 @@ export interface PlayerRow {
   /** Whether others see a page about them, and whether their games are listed there. */
   has_profile: Generated<number>
   lists_games: Generated<number>
+  /** Ladder and medals, as JSON; null before there are any. */
+  climb: Generated<string | null>
 }
 
 export interface TokenRow {

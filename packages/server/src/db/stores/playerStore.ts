@@ -1,3 +1,5 @@
+import { joinClimbs } from '@powerboats/protocol'
+import type { Climb } from '@powerboats/protocol'
 import type { OnConflictBuilder, Selectable } from 'kysely'
 import type { Player, PlayerStore, Token } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
@@ -71,6 +73,28 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
         await tx.updateTable('players').set(change).where('id', '=', id).execute()
       })
     },
+    climb: async (id) => {
+      const row = await read.selectFrom('players').select('climb').where('id', '=', id).executeTakeFirst()
+      return climbIn(row?.climb ?? null)
+    },
+    joinClimb: (id, more) =>
+      transact(async (tx) => {
+        const row = await tx
+          .selectFrom('players')
+          .select('climb')
+          .where('id', '=', id)
+          .where('forget_as', 'is', null)
+          .$if(engine.isShared, (query) => query.forUpdate())
+          .executeTakeFirst()
+        const joined = joinClimbs(climbIn(row?.climb ?? null), more)
+        if (row !== undefined)
+          await tx
+            .updateTable('players')
+            .set({ climb: JSON.stringify(joined) })
+            .where('id', '=', id)
+            .execute()
+        return joined
+      }),
     addToken: (token) =>
       transact(async (tx) => {
         await tx.insertInto('tokens').values(tokenRow(token)).execute()
@@ -145,6 +169,10 @@ function playerOf(row: Selectable<Schema['players']> & { is_kept: unknown }): Pl
     hasProfile: row.has_profile === 1,
     listsGames: row.lists_games === 1,
   }
+}
+
+function climbIn(text: string | null): Climb {
+  return text === null ? { beaten: [], won: {} } : (JSON.parse(text) as Climb)
 }
 
 function tokenRow({ createdAt, usedAt, ...token }: Token): TokenRow {

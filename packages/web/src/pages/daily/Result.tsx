@@ -2,12 +2,14 @@ import type { DailyRace } from '@powerboats/protocol'
 import type { Game, GameEvent } from '@powerboats/rules'
 import { Show } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
+import { Climbed } from '../../climb/Climbed.tsx'
 import { coachFor } from '../../coach/coachFor.ts'
 import { Confetti } from '../../kit/Confetti.tsx'
 import { CopyButton } from '../../kit/CopyButton.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { api } from '../../online/server.ts'
 import { addressOf } from '../../router/router.ts'
+import { settings } from '../../settings/settings.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import { dailyWords } from '../../words/daily.ts'
 import { shareText, signsOf } from './shareText.ts'
@@ -77,6 +79,9 @@ export function Result(props: {
             <Show when={found().place}>{(place) => <li>{text().place(place(), found().sailors)}</li>}</Show>
           </ul>
         )}
+      </Show>
+      <Show when={settings.climb() === 'on' && trial.isCounted && hasFinished && par() !== null && boat.turns < par()!}>
+        <Climbed game={id} medals={['underPar']} />
       </Show>
       <p>{trial.isCounted ? text().counted : text().notCounted}</p>
       <footer>

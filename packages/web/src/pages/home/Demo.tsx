@@ -1,4 +1,5 @@
 import { boundsOf } from '@powerboats/draw'
+import type { Table } from '@powerboats/protocol'
 import { courseOf } from '@powerboats/rules'
 import { Show, createSignal, onCleanup } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
@@ -13,27 +14,56 @@ import { createStage } from '../../board/stage.ts'
 import { createBotWorker } from '../../botWorker/client.ts'
 import { trueChance } from '../../random/chance.ts'
 import type { Session } from '../../play/session.ts'
+import { addressOf } from '../../router/router.ts'
+import { Icon } from '../../kit/Icon.tsx'
+import { hasBeenOnline } from '../../online/visited.ts'
+import { words } from '../../words/words.ts'
 import { openDemo } from './demo.ts'
+import type { Shown } from './onShow.ts'
 import styles from './home.module.css'
 
-/** A live lake behind the title; when a race is over the next one begins. */
+/** A race behind the title: the best that is on, with a way to it, or else one that nobody steers. When it is over the next one begins. */
 export function Demo() {
   const botWorker = createBotWorker(() => trueChance(2 ** 31))
   const [round, setRound] = createSignal(1)
   // Without it the page is only less lively.
-  const demo = asyncSignal(
+  const race = asyncSignal(
     round,
-    () => openDemo(botWorker, prefersStillness).catch(() => null),
+    async (): Promise<(Shown & { readonly table?: Table }) | null> =>
+      (await live()) ?? openDemo(botWorker, prefersStillness).catch(() => null),
     (opened) => opened?.close(),
   )
   onCleanup(() => botWorker.dismiss())
   return (
-    <div class={styles.demo} aria-hidden="true">
-      <Show when={demo()} keyed>
-        {({ session }) => <Lake session={session} onOver={() => setRound((count) => count + 1)} />}
+    <>
+      <div class={styles.demo} aria-hidden="true">
+        <Show when={race()} keyed>
+          {({ session }) => <Lake session={session} onOver={() => setRound((count) => count + 1)} />}
+        </Show>
+      </div>
+      <Show when={race()?.table}>
+        {(table) => (
+          <a class={`quiet ${styles.watch}`} href={addressOf('table', table().id)}>
+            <Icon name="eye" />
+            {words().home.watchLive(namesAt(table()))}
+          </a>
+        )}
       </Show>
-    </div>
+    </>
   )
+}
+
+/** Who never played online sends no request. */
+async function live() {
+  try {
+    return hasBeenOnline() ? await (await import('./live.ts')).openLive(prefersStillness) : null
+  } catch {
+    return null
+  }
+}
+
+function namesAt({ places: seats }: Table): string {
+  return seats.flatMap((seat) => (seat.kind === 'player' ? [seat.name] : [])).join(', ')
 }
 
 function Lake(props: { session: Session; onOver: () => void }) {

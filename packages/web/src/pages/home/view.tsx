@@ -82,23 +82,28 @@ export function HomePage() {
           <a class="quiet" href={addressOf('replays')}>
             {text().replays}
           </a>
+          <Show when={settings.climb() === 'on'}>
+            <a class="quiet" href={addressOf('ladder')}>
+              {text().ladder}
+            </a>
+          </Show>
           <a class="quiet" href={addressOf('rules')}>
             {text().rules}
           </a>
+          <Show when={home.hasGames()}>
+            <details class={styles.yourGames} onToggle={({ currentTarget: { open } }) => open && setUnfolded(true)}>
+              <summary class="quiet">{text().yourGames}</summary>
+              <Show when={isUnfolded()}>
+                <Suspense fallback={<p aria-busy="true">…</p>}>
+                  <YourGames most={mostOwn} />
+                </Suspense>
+                <a class="quiet" href={addressOf('games')}>
+                  {text().allGames}
+                </a>
+              </Show>
+            </details>
+          </Show>
         </nav>
-        <Show when={home.hasGames()}>
-          <details class={styles.yourGames} onToggle={({ currentTarget: { open } }) => open && setUnfolded(true)}>
-            <summary class="quiet">{text().yourGames}</summary>
-            <Show when={isUnfolded()}>
-              <Suspense fallback={<p aria-busy="true">…</p>}>
-                <YourGames most={mostOwn} />
-              </Suspense>
-              <a class="quiet" href={addressOf('games')}>
-                {text().allGames}
-              </a>
-            </Show>
-          </details>
-        </Show>
         <footer>
           <label class="unseen" for="language">
             {words().settings.language}

@@ -46,6 +46,8 @@ export const de: Words = {
   home: {
     yourGames: 'Deine Spiele',
     allGames: 'Alle deine Spiele',
+    ladder: 'Leiter',
+    watchLive: (names) => `Live zuschauen: ${names}`,
     raceNow: 'Sofort losfahren',
     raceNowHint: 'Du und drei Bots, ein Rennen',
     practiceHint: 'Du und drei Bots, zur Übung',
@@ -76,6 +78,7 @@ export const de: Words = {
     coach: 'Trainer beim Spielen',
     guide: 'Hilfe für Einsteiger',
     botTalk: 'Bots sagen ab und zu etwas',
+    climb: 'Leiter und Medaillen',
     practice: 'Üben gegen Bots',
   },
   setUp: {

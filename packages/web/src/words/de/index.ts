@@ -5,6 +5,7 @@ export const de: Catalogue = {
   chapters: {
     account: async () => (await import('./account.ts')).de,
     common: async () => (await import('./common.ts')).de,
+    climb: async () => (await import('./climb.ts')).de,
     coach: async () => (await import('./coach.ts')).de,
     daily: async () => (await import('./daily.ts')).de,
     learn: async () => (await import('./learn.ts')).de,

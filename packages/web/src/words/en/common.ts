@@ -45,6 +45,8 @@ export const en = {
   home: {
     yourGames: 'Your games',
     allGames: 'All your games',
+    ladder: 'Ladder',
+    watchLive: (names: string) => `Watch live: ${names}`,
     raceNow: 'Race now',
     raceNowHint: 'You and three bots, one race',
     practiceHint: 'You and three bots, for practice',
@@ -75,6 +77,7 @@ export const en = {
     coach: 'Coach while you play',
     guide: 'Guide for newcomers',
     botTalk: 'Bots say something now and then',
+    climb: 'Ladder and medals',
     practice: 'Practice against bots',
   },
   setUp: {

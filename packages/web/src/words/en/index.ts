@@ -1,4 +1,5 @@
 import type { AccountWords } from './account.ts'
+import type { ClimbWords } from './climb.ts'
 import type { CoachWords } from './coach.ts'
 import type { Words } from './common.ts'
 import type { DailyWords } from './daily.ts'
@@ -12,6 +13,7 @@ import type { TournamentWords } from './tournaments.ts'
 export interface Chapters {
   readonly account: AccountWords
   readonly common: Words
+  readonly climb: ClimbWords
   readonly coach: CoachWords
   readonly daily: DailyWords
   readonly learn: LearnWords
@@ -32,6 +34,7 @@ export const en: Catalogue = {
   chapters: {
     account: async () => (await import('./account.ts')).en,
     common: async () => (await import('./common.ts')).en,
+    climb: async () => (await import('./climb.ts')).en,
     coach: async () => (await import('./coach.ts')).en,
     daily: async () => (await import('./daily.ts')).en,
     learn: async () => (await import('./learn.ts')).en,

@@ -45,6 +45,8 @@ export const nl: Words = {
   home: {
     yourGames: 'Jouw partijen',
     allGames: 'Al je partijen',
+    ladder: 'Ladder',
+    watchLive: (names) => `Kijk live mee: ${names}`,
     raceNow: 'Nu racen',
     raceNowHint: 'Jij en drie bots, één race',
     practiceHint: 'Jij en drie bots, om te oefenen',
@@ -75,6 +77,7 @@ export const nl: Words = {
     coach: 'Coach tijdens het spelen',
     guide: 'Hulp voor nieuwe spelers',
     botTalk: 'Bots zeggen af en toe iets',
+    climb: 'Ladder en medailles',
     practice: 'Oefenen tegen bots',
   },
   setUp: {
