@@ -15,13 +15,13 @@ describe('what players choose about calls', () => {
     const ada = await guest('Ada')
     const usual = {
       language: 'en',
-      channels: { turn: ['push', 'mail'], challenge: ['push', 'mail'] },
+      channels: { turn: ['push', 'mail'], challenge: ['push', 'mail'], round: ['push', 'mail'] },
       quiet: null,
       everyHours: 0,
     }
     expect(await callsOf(ada)).toMatchObject({ settings: usual, devices: [], mail: null })
     const quiet = { from: '22:00', until: '08:00', timeZone: 'Europe/Amsterdam' }
-    const chosen = { language: 'de', channels: { turn: ['mail'], challenge: [] }, quiet, everyHours: 24 }
+    const chosen = { language: 'de', channels: { turn: ['mail'], challenge: [], round: [] }, quiet, everyHours: 24 }
     await ada.call('PUT', '/me/calls', chosen)
     await ada.call('PUT', '/me/calls', { ...chosen, channels: {} })
     expect((await callsOf(ada)).settings).toEqual(chosen)
