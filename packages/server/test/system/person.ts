@@ -12,9 +12,10 @@ export interface Person {
 
 /** Comes in as a guest; `urlOf` says where the server is just now. */
 export async function comeIn(urlOf: () => string): Promise<Person> {
-  const guest = await fetch(`${urlOf()}/api/v1/guests`, {
+  const url = urlOf()
+  const guest = await fetch(`${url}/api/v1/guests`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: urlOf() },
+    headers: { 'content-type': 'application/json', origin: url },
     body: '{}',
   })
   if (!guest.ok) throw new Error(`coming in: ${guest.status} ${await guest.text()}`)
@@ -26,9 +27,10 @@ export async function comeIn(urlOf: () => string): Promise<Person> {
 /** Somebody who came in before. */
 export function personWith(urlOf: () => string, id: string, cookie: string): Person {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${urlOf()}/api/v1${path}`, {
+    const url = urlOf()
+    const answer = await fetch(`${url}/api/v1${path}`, {
       method,
-      headers: { cookie, origin: urlOf(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { cookie, origin: url, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databaseContract } from '../../../test/databaseContract.ts'
@@ -7,9 +8,10 @@ import { runAppender } from '../../../test/killing.ts'
 import { rewindContract } from '../../../test/rewindContract.ts'
 import { anOpenedGame, retiring, stateOf } from '../../../test/sample.ts'
 import { tempFolder } from '../../../test/tempFolder.ts'
+import { checkDatabase } from '../backup/checkDatabase.ts'
 import { databaseFile } from './adoptRestore.ts'
 import { FolderInUse } from './folderLock.ts'
-import { openStores } from '../openStores.ts'
+import { openEngine, openStores, storesOver } from '../openStores.ts'
 
 const inFolder = (folder = tempFolder()) => ({ kind: 'sqlite', folder }) as const
 
@@ -48,6 +50,45 @@ describe('when SQLite fails', () => {
     other.close()
     expect(await stores.games.load('b')).toBeNull()
     expect(await append()).toBe(true)
+  })
+})
+
+describe('when the disk is full', () => {
+  it('says so, damages nothing, reads all the same, and goes on when there is space', async () => {
+    const location = inFolder()
+    const engine = await openEngine(location, Date.now)
+    const stores = storesOver(engine, () => null, Date.now)
+    onTestFinished(() => stores.close())
+    const game = anOpenedGame()
+    const state = stateOf(game)
+    await stores.games.create('a', game)
+    /** How many pages the file may have, for the connection that writes. */
+    const limit = async (pages: number) => {
+      const { rows } = await sql<{ max_page_count: number }>`pragma max_page_count = ${sql.lit(pages)}`.execute(
+        engine.write,
+      )
+      return rows[0]!.max_page_count
+    }
+    // The file cannot get smaller than it is.
+    await limit(1)
+    let count = game.events.length
+    const append = () => stores.games.append('a', retiring(0, count), state)
+    const fill = async () => {
+      for (;;) {
+        await append()
+        count++
+      }
+    }
+    await expect(fill()).rejects.toThrow(/full/)
+    await expect(stores.games.create('b', game)).rejects.toThrow(/full/)
+    expect((await stores.games.load('a'))!.events).toHaveLength(count)
+    expect(await stores.games.load('b')).toBeNull()
+    await limit(100_000)
+    expect(await append()).toBe(true)
+    expect(await stores.games.create('b', game)).toBe(true)
+    await stores.ping()
+    expect((await stores.games.load('a'))!.events).toHaveLength(count + 1)
+    expect(await checkDatabase(join(location.folder, databaseFile))).toMatchObject({ ok: true })
   })
 })
 
