@@ -7,7 +7,7 @@ import { comeIn, recordFrom, startedTable } from './person.ts'
 import { sail } from './sailor.ts'
 import { buildServer, startServer } from './server.ts'
 import { progress } from './progress.ts'
-import { samples } from './samples.ts'
+import { samples, tellSoak } from './samples.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 const games = 12 * samples
@@ -42,6 +42,7 @@ describe('a server that is killed again and again', () => {
         await server.start()
       }
       expect(kills).toBeGreaterThan(3)
+      tellSoak(`${kills} kills`)
       for (const { person, id, sailor } of sailing) {
         await checkGame(person, id, [sailor])
         sailor.leave()

@@ -8,7 +8,7 @@ import { comeIn, recordFrom, startedTable } from './person.ts'
 import { sail } from './sailor.ts'
 import { buildServer, startServer } from './server.ts'
 import { progress } from './progress.ts'
-import { samples } from './samples.ts'
+import { samples, tellSoak } from './samples.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 const seats = 3
@@ -62,6 +62,7 @@ describe.each([
         await victim.start()
       }
       expect(kills).toBeGreaterThan(1)
+      tellSoak(`${kills} kills`)
       for (const { id, people, sailors } of tables) {
         await checkGame(people[0]!, id, sailors)
         for (const sailor of sailors) sailor.leave()

@@ -1,2 +1,7 @@
 /** How many times as many games, requests and messages the system tests try as usual: `SAMPLES=5 npm run unit -- packages/server/test/system`. */
 export const samples = Number(process.env['SAMPLES'] ?? 1)
+
+/** Says what was done to `npm run soak`, which adds it up. */
+export function tellSoak(text: string): void {
+  if (process.env['SOAK']) console.log(`soak: ${text}`)
+}
