@@ -1,10 +1,27 @@
 # Powerboats as one small image: builds the game, keeps only what runs it.
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /game
+# Packages change seldom: as long as these files stay as they are, the layer with all dependencies is taken from before.
+COPY package.json package-lock.json .npmrc ./
+COPY packages/rules/package.json packages/rules/
+COPY packages/chance/package.json packages/chance/
+COPY packages/draw/package.json packages/draw/
+COPY packages/solver/package.json packages/solver/
+COPY packages/bots/package.json packages/bots/
+COPY packages/host/package.json packages/host/
+COPY packages/protocol/package.json packages/protocol/
+COPY packages/ratings/package.json packages/ratings/
+COPY packages/tournaments/package.json packages/tournaments/
+COPY packages/server/package.json packages/server/
+COPY packages/cli/package.json packages/cli/
+COPY packages/web/package.json packages/web/
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN npm install --no-save && npx tsc -b && npm run build --workspace @powerboats/web && npm prune --omit=dev
+RUN npx tsc -b && npm run build --workspace @powerboats/web && npm prune --omit=dev --no-audit --no-fund
+# What runs is what was built: no sources, no tests.
+RUN find packages -mindepth 2 -maxdepth 2 ! -name dist ! -name node_modules ! -name package.json -exec rm -rf {} +
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /game
 COPY --from=build /game/package.json ./

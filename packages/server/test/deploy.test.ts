@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
@@ -64,6 +64,15 @@ describe('compose.yaml', () => {
     expect(read('deploy/Caddyfile')).toContain('\n{$SITE} {\n')
   })
 
+  it('limits the memory of every service, and lets a server drain before it is killed', () => {
+    const { services } = parse(composeText) as {
+      services: Record<string, { mem_limit?: string; stop_grace_period?: string }>
+    }
+    for (const { mem_limit: limit } of Object.values(services)) expect(limit).toMatch(/^\d+[mg]$/)
+    const { drainSeconds, stopSeconds } = settingsOf(composed({ POSTGRES_PASSWORD: 'a' }).services['game']!.environment)
+    expect(Number.parseInt(services['game']!.stop_grace_period!, 10)).toBeGreaterThan(drainSeconds + stopSeconds)
+  })
+
   it('is started in every example with all that it needs', () => {
     const examples = [composeText, read('docs/OPERATING.md')].flatMap((text) =>
       text.split('\n').filter((line) => line.includes('docker compose up')),
@@ -75,6 +84,16 @@ describe('compose.yaml', () => {
       expect(settingsOf(game!.environment).publicUrl).toMatch(/^https:/)
     }
     expect(() => composed({})).toThrow('POSTGRES_PASSWORD')
+  })
+})
+
+describe('the image', () => {
+  it('installs the dependencies of every package before the sources come, and ships none of these', () => {
+    const [before, after] = dockerfile.split('\nCOPY . .\n')
+    const packages = readdirSync(new URL('../../../packages', import.meta.url))
+    for (const name of packages) expect(before).toContain(`\nCOPY packages/${name}/package.json packages/${name}/\n`)
+    expect(before).toMatch(/\nRUN npm install [^\n]+$/)
+    expect(after).toContain('! -name dist ! -name node_modules ! -name package.json -exec rm -rf')
   })
 })
 
