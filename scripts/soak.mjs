@@ -28,9 +28,9 @@ const failed = []
 /** Runs tests. Returns what they say of themselves. */
 function soak(files, seed, more = {}) {
   const env = { ...process.env, SOAK: '1', SEED: String(seed), ...more }
-  const { status, stdout } = spawnSync('npx', ['vitest', 'run', ...files], { cwd: root, env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', ...files], { cwd: root, env, encoding: 'utf8' })
   if (status !== 0) {
-    console.log(stdout)
+    console.log(stdout, stderr)
     failed.push(`SEED=${seed} npm run unit -- ${files.join(' ')}`)
   }
   return stdout
