@@ -22,7 +22,8 @@ async function speak(page: Page, language: string, sign = 'main'): Promise<void>
 
 /** What of these cannot be seen as a whole, because something else is wider than it is, or the window too small. */
 function cutOff(page: Page, signs: string): Promise<string[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate(async (wanted) => {
+    await document.fonts.ready
     const isCut = (element: Element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       const isOutside = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1
