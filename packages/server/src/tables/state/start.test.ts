@@ -126,9 +126,9 @@ describe('a start that is called off', () => {
 
   it('is not called off at a heat: it begins without what was not told, and nobody leaves', () => {
     const heat = { ...late, heat: { tournament: 'ABCDEFG1', number: 1 } }
-    expect(code(callOffLate(heat, 20_999))).toBe('notEverybodyReady')
+    expect(code(callOffLate(heat, 30_999))).toBe('notEverybodyReady')
     expect(code(leaveTable(heat, 'bo'))).toBe('tableStarted')
-    const racing = done(callOffLate(heat, 21_000))
+    const racing = done(callOffLate(heat, 31_000))
     expect(racing).toMatchObject({ status: 'racing', draw: 1 })
     expect(shown(racing).contributions).toEqual([added('ada'), null, null])
   })
