@@ -123,6 +123,18 @@ describe('at a table', () => {
     expect([ctrl.isStarting(), ctrl.mayStart(), ctrl.awaited()]).toEqual([true, false, []])
   })
 
+  it('nobody is ready before their number is sealed: a heat begins with the last who is', async () => {
+    const table = { ...gathering([player('me', 'purple'), bot]), commitment: 'ab'.repeat(32) }
+    const sealing = heldAnswer<Table>()
+    const { ctrl, bodies } = await atTable(table, { [`PATCH tables/${id}/seat`]: sealing.promise })
+    const ready = ctrl.setReady(true)
+    await settled()
+    expect(bodies('/seat')).toEqual([{ seal: expect.anything() }])
+    sealing.give(table)
+    await ready
+    expect(bodies('/seat').at(-1)).toEqual({ isReady: true })
+  })
+
   it('a start that waits for others says for whom', async () => {
     const seats = [player('me', 'purple'), player('bo', 'red'), player('cem', 'white')]
     const { ctrl } = await atTable({ ...gathering(seats), status: 'starting', awaited: [0, 2] })

@@ -167,10 +167,14 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
     isTaken: (colour) => seats().some((seat, i) => i !== mine() && seat.kind !== 'free' && seat.colour === colour),
     sit: () => wishTable(() => api.sit(id)),
     choose: (colour) => wishTable(() => api.changeSeat(id, { colour })),
-    setReady: (isReady) => wishTable(() => api.changeSeat(id, { isReady })),
+    // Whoever is ready, or starts, is part of the draw; a heat begins with the last who is ready.
+    setReady: (isReady) =>
+      wishTable(async () => {
+        if (isReady) await sealed()
+        return api.changeSeat(id, { isReady })
+      }),
     start: () =>
       wishTable(async () => {
-        // Whoever starts is part of the draw.
         await sealed()
         return api.start(id)
       }),
