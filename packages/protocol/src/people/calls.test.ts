@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readsExactly, takes } from '../../test/reads.ts'
 import { callSettings, mailToken, myCalls, newDevice, newMail } from './calls.ts'
 
@@ -30,6 +31,10 @@ describe('what is chosen about calls', () => {
   it('names each channel once at most', () => {
     const channels = { challenge: ['push', 'mail', 'push'] }
     expect(callSettings.safeParse({ ...settings, channels }).success).toBe(false)
+  })
+
+  it('tells in the description of the API what a time zone is', () => {
+    expect(JSON.stringify(z.toJSONSchema(callSettings))).toContain('Such as Europe/Amsterdam.')
   })
 
   readsExactly('they', callSettings, { ...settings, quiet: night })
