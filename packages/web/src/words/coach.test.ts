@@ -18,7 +18,7 @@ describe('the words of the coach', () => {
   it('count what is whole', () => {
     expect(en.fair.proven(1, false)).toContain('the one roll follows')
     expect(de.fair.proven(12, false)).toContain('Alle 12 Würfe')
-    expect(nl.fair.proven(12, true)).toContain('meer, boeien en alle 12 worpen')
+    expect(nl.fair.proven(12, true)).toContain('het meer, de boeien en alle 12 worpen')
     expect(nl.list.races(1)).toBe('1 race')
   })
 })

@@ -6,7 +6,7 @@ const times = counted('de', { one: 'Spiel', other: 'Spielen' })
 export const de: ClimbWords = {
   ladder: {
     title: 'Leiter und Medaillen',
-    hint: 'Schlage die Bots einen nach dem anderen: ein Duell über drei Kurse, die Punkte entscheiden.',
+    hint: 'Schlage die Bots einen nach dem anderen: ein Duell über drei Strecken, die Punkte entscheiden.',
     race: (level) => `Herausfordern: ${level}`,
     won: 'geschlagen',
     open: 'noch nicht geschlagen',
@@ -16,15 +16,15 @@ export const de: ClimbWords = {
     medalsTitle: 'Medaillen',
     medals: {
       unscathed: 'Ohne Kratzer',
-      clean: 'Drei saubere Rundungen',
+      clean: 'Dreimal sauber um die Boje',
       comeback: 'Vom letzten auf den ersten Platz',
       underPar: 'Unter Par',
     },
     hints: {
       unscathed: 'Bring dein Boot ohne jeden Schaden ins Ziel.',
-      clean: 'Runde drei Bojen nacheinander in Zügen ohne Unfall.',
+      clean: 'Umrunde drei Bojen nacheinander in Zügen ohne Crash.',
       comeback: 'Gewinne ein Rennen, nachdem alle anderen dir eine Boje voraus waren.',
-      underPar: 'Brauche im Rennen des Tages weniger Züge als Par.',
+      underPar: 'Komm im Rennen des Tages mit weniger Zügen als Par ins Ziel.',
     },
     count: (games) => (games === 0 ? 'noch nicht' : `in ${times(games)}`),
     local:

@@ -11,7 +11,9 @@ const whole = wholeIn('de')
 const games = counted('de', { one: 'Spiel', other: 'Spiele' })
 const gamesIn = counted('de', { one: 'Spiel', other: 'Spielen' })
 const turns = counted('de', { one: 'Zug', other: 'Züge' })
-const crashes = counted('de', { one: 'Unfall', other: 'Unfälle' })
+const points = counted('de', { one: 'Punkt', other: 'Punkte' })
+const pointsWith = counted('de', { one: 'Punkt', other: 'Punkten' })
+const crashes = counted('de', { one: 'Crash', other: 'Crashs' })
 const wholeSigned = wholeSignedIn('de')
 const days = counted('de', { one: 'Tag', other: 'Tage' })
 const dayOf = dayOfIn('de')
@@ -31,7 +33,7 @@ export const de: OnlineWords = {
     identity: 'Dein Profil',
     quick: 'Schnelles Spiel',
     quickHint:
-      'Ein Rennen auf der dunklen Seite mit allen, die gerade online sind. Wähle alle Bootszahlen, die dir recht sind; ähnlich Starke kommen zuerst zusammen.',
+      'Ein Rennen auf der dunklen Seite mit allen, die gerade online sind. Wähle alle Bootszahlen, die dir recht sind; wer ähnlich stark ist, wird zuerst zusammengebracht.',
     boats: 'Boote',
     withBots: 'Mit Bots auffüllen',
     withBotsHint: 'Kommen zu wenige Menschen, übernehmen Bots nach kurzer Wartezeit die freien Boote.',
@@ -276,13 +278,14 @@ export const de: OnlineWords = {
   leaderboards: {
     title: 'Bestenlisten',
     boards: { duel: 'Duelle', fleet: '3 bis 6 Boote', month: 'Dieser Monat' },
-    ratingHint: 'Nach Wertungszahl. Nur gefestigte Zahlen zählen, und nur öffentliche Profile stehen hier.',
+    ratingHint: 'Nach Wertung. Vorläufige Wertungen zählen nicht, und nur öffentliche Profile stehen hier.',
     monthHint:
-      'Nach Punkten, die diesen Monat gewonnen wurden, in Duellen und größeren Rennen zusammen. Nur gefestigte Wertungszahlen zählen.',
+      'Nach Punkten, die diesen Monat gewonnen wurden, in Duellen und größeren Rennen zusammen. Vorläufige Wertungen zählen nicht.',
     none: 'Auf dieser Liste steht noch niemand.',
-    own: (rank, value) => `Du bist Nummer ${whole(rank)}, mit ${whole(value)} Punkten.`,
-    behind: (most, value) => `Du hast ${whole(value)} Punkte; mehr als ${whole(most)} andere liegen vor dir.`,
-    notOn: 'Du stehst nicht auf dieser Liste. Deine Wertungszahl muss gefestigt sein und dein Profil öffentlich.',
+    own: (rank, value) => `Du bist Nummer ${whole(rank)}, mit ${pointsWith(Math.round(value))}.`,
+    behind: (most, value) => `Du hast ${points(Math.round(value))}; mehr als ${whole(most)} andere liegen vor dir.`,
+    notOn:
+      'Du stehst nicht auf dieser Liste. Deine Wertung darf nicht mehr vorläufig sein, und dein Profil muss öffentlich sein.',
     rank: (rank) => `${whole(rank)}.`,
   },
   player: {
@@ -370,22 +373,22 @@ export const de: OnlineWords = {
     internal: 'Beim Server ist etwas schiefgegangen. Versuch es noch einmal.',
     mailNotSent: 'Die E-Mail konnte nicht verschickt werden. Stimmt die Adresse?',
     stopping: 'Der Server startet neu. Versuch es gleich noch einmal.',
-    badPlan: 'So kann ein Turnier nicht sein: Sieh dir die Zahlen und den Beginn an.',
-    passkeyFirst: 'Dafür brauchst du einen Passkey: Behalte zuerst deinen Namen.',
+    badPlan: 'So geht es nicht: Prüfe die Zahlen und den Beginn des Turniers.',
+    passkeyFirst: 'Dafür brauchst du einen Passkey: Behalte zuerst dein Profil.',
     unknownTournament: 'Dieses Turnier gibt es nicht, oder es ist nicht für alle.',
-    notAllowed: 'Das kann nur, wer das Turnier eröffnet hat.',
+    notAllowed: 'Das kann nur die Turnierleitung.',
     alreadyEntered: 'Du bist schon dabei.',
     notEntered: 'Nicht in diesem Turnier dabei.',
     tournamentFull: 'Dieses Turnier ist voll.',
     entryClosed: 'Für die Anmeldung ist es zu spät.',
-    removedFromTournament: 'Die Turnierleitung hat diesen Namen gestrichen.',
+    removedFromTournament: 'Die Turnierleitung hat diese Person ausgeschlossen.',
     noBots: 'In diesem Turnier fahren keine Bots mit.',
     tooFewEntrants: 'Es sind zu wenige dabei.',
     alreadyStarted: 'Das Turnier hat schon begonnen.',
     notRunning: 'Das Turnier läuft nicht.',
     alreadyPaused: 'Das Turnier macht schon Pause.',
     notPaused: 'Das Turnier macht keine Pause.',
-    cannotExtend: 'Darum lässt es sich nicht verlängern.',
+    cannotExtend: 'So lässt es sich nicht verlängern.',
     unknownHeat: 'Dieses Rennen gibt es im Turnier nicht.',
     notInHeat: 'In diesem Rennen nicht dabei.',
     heatOver: 'Dieses Rennen des Turniers ist entschieden.',

@@ -29,7 +29,7 @@ export const de: TournamentWords = {
     swiss: 'Einige Runden Duelle, immer gegen jemanden mit etwa gleich vielen Punkten.',
     fleet: 'Dasselbe mit Tischen von drei bis sechs Booten.',
     cup: 'Wer verliert, scheidet aus.',
-    league: 'Alle gegen alle in einer Gruppe, über Tage.',
+    league: 'Alle gegen alle in einer Gruppe, über mehrere Tage.',
   },
   format: {
     regatta: (count: number) => minutes(count),
@@ -68,7 +68,7 @@ export const de: TournamentWords = {
     rated: 'Gewertet',
     submit: 'Eröffnen',
     guest: 'Um ein Turnier zu eröffnen, brauchst du einen Passkey.',
-    keepName: 'Deinen Namen behalten',
+    keepName: 'Profil behalten',
   },
   page: {
     loading: 'Das Turnier wird geholt …',
@@ -87,12 +87,12 @@ export const de: TournamentWords = {
     enter: 'Mitmachen',
     comeBack: 'Wieder mitmachen',
     leave: 'Turnier verlassen',
-    leaveSure: 'Turnier verlassen? Ein laufendes Rennen gewinnt dann der andere.',
+    leaveSure: 'Turnier verlassen? Ein laufendes Rennen ist dann für dich verloren.',
     isIn: 'Du bist dabei. Bleib in der Nähe: Hier wird dein Rennen aufgerufen.',
     waiting: 'Du wartest auf dein nächstes Rennen.',
-    bye: 'Du setzt in dieser Runde aus und bekommst die Punkte eines Sieges.',
+    bye: 'Du setzt in dieser Runde aus und bekommst die Punkte für einen Sieg.',
     toRace: 'Zu deinem Rennen',
-    appearIn: (clock: string) => `Sei in ${clock} da.`,
+    appearIn: (clock: string) => `Du hast noch ${clock}, um zu erscheinen.`,
     against: (names: string) => `gegen ${names}`,
     podium: 'Siegertreppchen',
     table: 'Tabelle',
@@ -103,7 +103,7 @@ export const de: TournamentWords = {
     points: 'Punkte',
     criteria: {
       buchholz: 'Buchholz',
-      sailed: 'Erfahrene Punkte',
+      sailed: 'Rennpunkte',
       direct: 'Direkter Vergleich',
       wins: 'Siege',
       duels: 'Duelle',
@@ -117,10 +117,10 @@ export const de: TournamentWords = {
     awaited: 'es wird noch gewartet',
     sailing: 'unterwegs',
     rests: (name: string) => `${name} setzt aus`,
-    bracket: 'Spielplan',
+    bracket: 'Turnierbaum',
     thirdPlace: 'Dritter Platz',
     csv: 'Tabelle als CSV',
-    former: 'Nicht mehr hier',
+    former: 'Gelöschtes Profil',
     endings: { missed: 'nicht erschienen', left: 'ausgestiegen', void: 'zählt für niemanden' },
   },
   organise: {
@@ -135,7 +135,7 @@ export const de: TournamentWords = {
       league: 'Einen Tag mehr',
     },
     cancel: 'Absagen',
-    cancelSure: 'Turnier absagen? Danach folgt nichts mehr.',
+    cancelSure: 'Turnier absagen? Das lässt sich nicht rückgängig machen.',
     reason: 'Grund',
     remove: 'Jemanden ausschließen',
     removeNow: 'Ausschließen',
@@ -152,7 +152,7 @@ export const de: TournamentWords = {
     toTournament: 'Zum Turnier',
     cup: 'Gewinnst du, gehört der Pokal dir.',
     nextRound: 'Gewinnst du, bist du in der nächsten Runde.',
-    thirdPlace: 'Gewinnst du, wirst du Dritter.',
+    thirdPlace: 'Gewinnst du, ist der dritte Platz deiner.',
     place: (from: number, to: number) =>
       from === to
         ? `Mit einem Sieg bleibst du auf Platz ${to}.`

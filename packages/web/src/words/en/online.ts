@@ -9,6 +9,7 @@ const decimal = (value: number) => new Intl.NumberFormat('en', { maximumFraction
 const whole = wholeIn('en')
 const games = counted('en', { one: 'game', other: 'games' })
 const turns = counted('en', { one: 'turn', other: 'turns' })
+const points = counted('en', { one: 'point', other: 'points' })
 const crashes = counted('en', { one: 'crash', other: 'crashes' })
 const wholeSigned = wholeSignedIn('en')
 const days = counted('en', { one: 'day', other: 'days' })
@@ -30,7 +31,7 @@ export const en = {
     identity: 'Your profile',
     quick: 'Quick match',
     quickHint:
-      'One race on the dark side with whoever is online. Choose all numbers of boats you would like; near ratings come first.',
+      'One race on the dark side with whoever is online. Choose every number of boats that suits you; players of similar strength are matched first.',
     boats: 'Boats',
     withBots: 'Fill up with bots',
     withBotsHint: 'If too few people come, bots take the free boats after a short wait.',
@@ -145,8 +146,8 @@ export const en = {
     explain: 'How it works',
     explained: [
       'Before anybody sits down, the server draws a secret and shows its seal: the SHA-256 of the secret. Nobody can work out the secret from the seal, and the server can no longer change it.',
-      'Then every player’s browser seals a random number of its own. Only when all seals are there does each browser tell its number. So nobody can choose theirs to suit the others, not even the server.',
-      'Whoever does not tell their number loses the seat. Nothing of that draw is used: the server seals another secret, and all add new numbers.',
+      'Then every player’s browser seals a random number of its own. Only when all seals are there does each browser reveal its number. So nobody can choose theirs to suit the others, not even the server.',
+      'Whoever does not reveal their number loses the seat. Nothing of that draw is used: the server seals another secret, and all add new numbers.',
       'Lake, buoys and every roll follow by HMAC-SHA-256 from the secret and the players’ numbers. After the game the secret is shown, and your browser checks all of it.',
     ],
     proven: (count: number) =>
@@ -162,8 +163,8 @@ export const en = {
       'The seals are not those that this browser saw before the race, or the number that it added is missing. If you changed to another browser before the start, look at the game there.',
     calledOff: (count: number) =>
       count === 1
-        ? 'One start was called off before, because somebody’s browser did not tell its number.'
-        : `${count} starts were called off before, because somebody’s browser did not tell its number.`,
+        ? 'An earlier start was called off because somebody’s browser did not reveal its number.'
+        : `${count} earlier starts were called off because somebody’s browser did not reveal its number.`,
     wrong: 'The dice do not follow from the secret',
     details: 'The numbers',
     seal: 'Seal, shown before the race',
@@ -273,9 +274,9 @@ export const en = {
     ratingHint: 'By rating. Only established ratings count, and only public profiles are listed.',
     monthHint: 'By points won this month, duels and larger races together. Only established ratings count.',
     none: 'Nobody is on this list yet.',
-    own: (rank: number, value: number) => `You are number ${whole(rank)}, with ${whole(value)} points.`,
+    own: (rank: number, value: number) => `You are number ${whole(rank)}, with ${points(Math.round(value))}.`,
     behind: (most: number, value: number) =>
-      `You have ${whole(value)} points; more than ${whole(most)} players are ahead of you.`,
+      `You have ${points(Math.round(value))}; more than ${whole(most)} players are ahead of you.`,
     notOn: 'You are not on this list. Your rating must be established, and your profile public.',
     rank: (rank: number) => `${whole(rank)}.`,
   },
@@ -304,7 +305,7 @@ export const en = {
     streaks: (longest: number, now: number) => (now > 0 ? `${longest} (${now} now)` : `${longest}`),
     accuracy: 'Accuracy',
     percent: (value: number) => `${whole(value)}%`,
-    turnsLost: 'Turns lost by choices, a race',
+    turnsLost: 'Turns lost by choices, per race',
     lost: (value: number) => decimal(value),
     coachSaw: (count: number) => `The coach has looked at ${games(count)}.`,
     games: 'Finished games',
@@ -364,8 +365,8 @@ export const en = {
     internal: 'Something went wrong on the server. Try again.',
     mailNotSent: 'The e-mail could not be sent. Is the address right?',
     stopping: 'The server is restarting. Try again in a moment.',
-    badPlan: 'Such a tournament cannot be: look at its numbers and its start.',
-    passkeyFirst: 'For that you need a passkey: keep your name first.',
+    badPlan: 'This tournament cannot work: check its numbers and its start.',
+    passkeyFirst: 'For that you need a passkey: keep your profile first.',
     unknownTournament: 'There is no such tournament, or it is not for everybody.',
     notAllowed: 'Only the organiser can do that.',
     alreadyEntered: 'You have already entered.',

@@ -46,7 +46,7 @@ export const nl: CoachWords = {
   fair: {
     proven: (count, isDealt) =>
       isDealt
-        ? `Dobbelstenen gecontroleerd: meer, boeien en ${count === 1 ? 'de ene worp' : `alle ${count} worpen`} volgen uit het geheim dat vóór de partij vastlag.`
+        ? `Dobbelstenen gecontroleerd: het meer, de boeien en ${count === 1 ? 'de ene worp' : `alle ${count} worpen`} volgen uit het geheim dat vóór de partij vastlag.`
         : count === 1
           ? 'Dobbelstenen gecontroleerd: de ene worp volgt uit het geheim dat vóór de partij vastlag.'
           : `Dobbelstenen gecontroleerd: alle ${count} worpen volgen uit het geheim dat vóór de partij vastlag.`,

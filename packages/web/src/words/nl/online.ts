@@ -9,7 +9,8 @@ const decimal = (value: number) => new Intl.NumberFormat('nl', { maximumFraction
 const whole = wholeIn('nl')
 const games = counted('nl', { one: 'partij', other: 'partijen' })
 const turns = counted('nl', { one: 'beurt', other: 'beurten' })
-const crashes = counted('nl', { one: 'botsing', other: 'botsingen' })
+const points = counted('nl', { one: 'punt', other: 'punten' })
+const crashes = counted('nl', { one: 'crash', other: 'crashes' })
 const wholeSigned = wholeSignedIn('nl')
 const days = counted('nl', { one: 'dag', other: 'dagen' })
 const dayOf = dayOfIn('nl')
@@ -139,7 +140,7 @@ export const nl: OnlineWords = {
   },
   dice: {
     title: 'Eerlijke dobbelstenen',
-    commitment: 'Meer en dobbelstenen van deze partij zijn verzegeld',
+    commitment: 'Het meer en de dobbelstenen van deze partij zijn verzegeld',
     sentence:
       'De server heeft zijn geheim al gekozen. Dit is het zegel; elke browser voegt er nog een willekeurig getal aan toe.',
     explain: 'Zo werkt het',
@@ -147,14 +148,14 @@ export const nl: OnlineWords = {
       'Voordat iemand gaat zitten, trekt de server een geheim en toont het zegel: de SHA-256 van het geheim. Uit het zegel kan niemand het geheim afleiden, en de server kan het niet meer veranderen.',
       'Daarna verzegelt de browser van elke speler een eigen willekeurig getal. Pas als alle zegels er zijn, noemt elke browser zijn getal. Zo kan niemand zijn getal op dat van de anderen afstemmen, ook de server niet.',
       'Wie zijn getal niet noemt, raakt zijn plaats kwijt. Van die loting wordt niets gebruikt: de server verzegelt een ander geheim en iedereen voegt een nieuw getal toe.',
-      'Meer, boeien en elke worp volgen met HMAC-SHA-256 uit het geheim en de getallen van de spelers. Na de partij wordt het geheim getoond, en je browser rekent alles na.',
+      'Het meer, de boeien en elke worp volgen met HMAC-SHA-256 uit het geheim en de getallen van de spelers. Na de partij wordt het geheim getoond, en je browser rekent alles na.',
     ],
     proven: (count) =>
       count === 1 ? 'De enige worp volgt uit het geheim' : `Alle ${whole(count)} worpen volgen uit het geheim`,
     provenHint: (isDealt) =>
       isDealt
         ? 'Je browser heeft net het meer, de boeien en elke worp nagerekend.'
-        : 'Je browser heeft net elke worp nagerekend. Meer en boeien van deze oudere partij zijn nog zonder zegel gelegd.',
+        : 'Je browser heeft net elke worp nagerekend. Het meer en de boeien van deze oudere partij zijn nog zonder zegel gelegd.',
     witnessed: 'Het zijn de zegels die deze browser vóór de race zag, en jouw getal zit erbij.',
     unwitnessed:
       'Deze browser was er vóór de race niet bij. Hij kan alleen nagaan of worpen, geheim en zegel bij elkaar passen.',
@@ -270,12 +271,13 @@ export const nl: OnlineWords = {
   leaderboards: {
     title: 'Ranglijsten',
     boards: { duel: 'Duels', fleet: '3 tot 6 boten', month: 'Deze maand' },
-    ratingHint: 'Op rating. Alleen een vaste rating telt, en alleen openbare profielen staan hier.',
-    monthHint: 'Op punten die deze maand zijn gewonnen, in duels en grotere races samen. Alleen een vaste rating telt.',
+    ratingHint: 'Op rating. Voorlopige ratings tellen niet mee, en alleen openbare profielen staan hier.',
+    monthHint:
+      'Op punten die deze maand zijn gewonnen, in duels en grotere races samen. Voorlopige ratings tellen niet mee.',
     none: 'Er staat nog niemand op deze lijst.',
-    own: (rank, value) => `Je staat op nummer ${whole(rank)}, met ${whole(value)} punten.`,
-    behind: (most, value) => `Je hebt ${whole(value)} punten; meer dan ${whole(most)} spelers staan voor je.`,
-    notOn: 'Je staat niet op deze lijst. Je rating moet vast zijn en je profiel openbaar.',
+    own: (rank, value) => `Je staat op nummer ${whole(rank)}, met ${points(Math.round(value))}.`,
+    behind: (most, value) => `Je hebt ${points(Math.round(value))}; meer dan ${whole(most)} spelers staan voor je.`,
+    notOn: 'Je staat niet op deze lijst. Je rating mag niet meer voorlopig zijn en je profiel moet openbaar zijn.',
     rank: (rank) => `${whole(rank)}.`,
   },
   player: {
@@ -363,8 +365,8 @@ export const nl: OnlineWords = {
     internal: 'Er ging iets mis op de server. Probeer het opnieuw.',
     mailNotSent: 'De e-mail kon niet worden verstuurd. Klopt het adres?',
     stopping: 'De server start opnieuw. Probeer het zo nog eens.',
-    badPlan: 'Zo kan een toernooi niet: bekijk de getallen en het begin.',
-    passkeyFirst: 'Daarvoor heb je een passkey nodig: houd eerst je naam.',
+    badPlan: 'Zo kan een toernooi niet: controleer de getallen en het begin.',
+    passkeyFirst: 'Daarvoor heb je een passkey nodig: bewaar eerst je profiel.',
     unknownTournament: 'Dit toernooi bestaat niet, of het is niet voor iedereen.',
     notAllowed: 'Dat kan alleen de organisator.',
     alreadyEntered: 'Je doet al mee.',
