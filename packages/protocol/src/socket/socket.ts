@@ -25,7 +25,7 @@ export const clientMessage = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('say'), ref: aRef, table: aTableId, saying: aSaying })
     .describe('Say this at the table.'),
   z
-    .strictObject({ kind: z.literal('watch'), ref: aRef, tournament: aTournamentId, after: z.int().min(0) })
+    .strictObject({ kind: z.literal('watch'), ref: aRef, tournament: aTournamentId, after: anEventNumber })
     .describe('Tell me what happens in this tournament, behind its first `after` events.'),
   z
     .strictObject({ kind: z.literal('unwatch'), tournament: aTournamentId })

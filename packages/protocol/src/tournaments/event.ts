@@ -10,7 +10,7 @@ export const anOutcome = z.strictObject({
   how: z.enum(endings),
   ranks: z.array(z.int().nullable()).max(6).readonly(),
   /** The points of the game. */
-  sailed: z.array(z.number()).max(6).readonly(),
+  sailed: z.array(z.number().min(-10_000).max(10_000)).max(6).readonly(),
 })
 
 /** Somebody who enters: a person, or a bot of a level. */

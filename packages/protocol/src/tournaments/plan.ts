@@ -1,6 +1,5 @@
 import { sides } from '@powerboats/rules'
 import { z } from 'zod'
-import { aMoment } from '../game/game.ts'
 import { aBot, aPace, someChanges } from '../game/table.ts'
 import { aTimeOfDay, aTimeZone } from '../people/calls.ts'
 import { anOutcome } from './event.ts'
@@ -34,7 +33,7 @@ export const aRepeat = z.strictObject({
 export const newTournament = z.strictObject({
   name: z.string().trim().min(1).max(60),
   format: newFormat,
-  startsAt: aMoment,
+  startsAt: z.int().min(0).describe('Milliseconds since 1970; within a year'),
   /** Starts earlier, as soon as `most` have joined. */
   whenFull: z.boolean(),
   least: aNumber,

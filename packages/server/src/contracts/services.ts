@@ -34,8 +34,10 @@ export interface Tables {
 
 /** The tournaments as the rest of the server uses them. */
 export interface Tournaments {
-  /** What happened behind the first `after` events, with the names of those who joined; null for a viewer who may not know of it. */
-  since(id: string, viewer: string | null, after: number): Promise<readonly TournamentEvent[] | null>
+  /** Which of these viewers may know of a tournament. */
+  audience(id: string, viewers: readonly (string | null)[]): Promise<ReadonlySet<string | null>>
+  /** What happened behind the first `after` events, with the names of those who joined. */
+  since(id: string, after: number): Promise<readonly TournamentEvent[]>
   /** A player is ready at the table of a heat. */
   appear(heat: HeatKey, player: string): Promise<Result<unknown, Code>>
   /** Leaves every tournament. */

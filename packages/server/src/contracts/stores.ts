@@ -76,9 +76,9 @@ export interface TableStore {
   load(id: string): Promise<ListedTable | null>
   /** Which of these tables have another version than the one that is known, or are gone: to find changes that nobody told. */
   differing(known: ReadonlyMap<string, number>): Promise<string[]>
-  /** Whether a player sits at a table, or did when it ended. */
   /** At how many tables that are not over a player sits, counted as far as `most`. */
   countOf(player: string, most: number): Promise<number>
+  /** Whether a player sits at a table, or did when it ended. */
   isSeated(table: string, player: string): Promise<boolean>
   /** Stores a change to the version that the table names, as the next version; false when somebody else was faster. */
   save(table: StoredTable): Promise<boolean>

@@ -33,6 +33,11 @@ it('tells those who watch a tournament what happens there, as changes, and nobod
   expect(told.heats).toHaveLength(1)
   expect(stranger.all('steps')).toEqual([])
 
+  // Whoever claims to know half of a step gets the other half, and nobody else notices.
+  const halfWay = await node.connect(bob)
+  await halfWay.ask({ kind: 'watch', tournament, after: heard.length - 1 })
+  expect(halfWay.all('steps')).toMatchObject([{ after: heard.length - 1, events: [{ kind: 'paired' }] }])
+
   watching.send({ kind: 'unwatch', tournament })
   await watching.ask({ kind: 'ping' })
   const before = watching.all('steps').length
@@ -42,4 +47,21 @@ it('tells those who watch a tournament what happens there, as changes, and nobod
   // Whoever comes back asks for what they do not know.
   await watching.ask({ kind: 'watch', tournament, after: heard.length })
   expect(watching.all('steps').at(-1)).toMatchObject({ after: heard.length, events: [{ kind: 'paused' }] })
+})
+
+it('tells nobody of a tournament for followers any more who follows no longer', async () => {
+  const node = await startNode()
+  const [ada, bob, cem] = [await node.guest('Ada'), await node.guest('Bob'), await node.guest('Cem')]
+  await keep(node, ada.id)
+  const opened = await node.tournaments.open(aSwiss(node.now(), { access: 'followers' }), { ...ada, isKept: true })
+  if (!opened.ok) throw new Error(opened.error)
+  const { id: tournament } = opened.value
+  for (const { id } of [bob, cem]) await node.stores.friends.relate(id, 'follows', ada.id, 1)
+  const [leaving, staying] = [await node.connect(bob), await node.connect(cem)]
+  for (const client of [leaving, staying]) await client.ask({ kind: 'watch', tournament, after: 0 })
+  await node.stores.friends.unrelate(bob.id, 'follows', ada.id)
+  await node.tournaments.join(tournament, ada, null)
+  await staying.until('steps')
+  await leaving.ask({ kind: 'ping' })
+  expect(leaving.all('steps')).toEqual([])
 })

@@ -15,7 +15,7 @@ export interface TournamentsParts extends Pick<StepParts, 'bus' | 'now'>, Pick<H
 /** The tournaments of a node. */
 export function createTournaments({ stores, bus, tables, now }: TournamentsParts): TournamentService {
   const heatTables = createHeatTables({ stores, tables, now })
-  const successors = createSuccessors({ store: stores.tournaments, now })
+  const successors = createSuccessors({ store: stores.tournaments, players: stores.players, now })
   const steps = createSteps({ stores, bus, heatTables, successors, decider: createDecider(stores.tournaments), now })
   return createTournamentService({ stores, steps, now })
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { activeIn, nextOccurrence, nextSeason } from '@powerboats/tournaments'
 import type { Tournament, TournamentEvent } from '@powerboats/tournaments'
+import type { PlayerStore } from '../contracts/stores.ts'
 import type { Opening, TournamentStore } from '../contracts/tournaments.ts'
 import { idFrom } from '../random/ids.ts'
 
 export interface SuccessorParts {
   readonly store: Pick<TournamentStore, 'create' | 'append'>
+  readonly players: Pick<PlayerStore, 'byId'>
   readonly now: () => number
 }
 
@@ -16,7 +18,7 @@ export interface Successors {
 
 const day = 24 * 60 * 60 * 1000
 
-export function createSuccessors({ store, now }: SuccessorParts): Successors {
+export function createSuccessors({ store, players, now }: SuccessorParts): Successors {
   /** T10.2: the next date of a series. */
   const repeat = async (opening: Opening) => {
     const { series, plan } = opening
@@ -27,7 +29,8 @@ export function createSuccessors({ store, now }: SuccessorParts): Successors {
 
   /** T8.5: the next season of a league, with everybody who stayed. */
   const renew = async (id: string, opening: Opening, league: Tournament) => {
-    if (activeIn(league).length < opening.plan.least || opening.plan.format.kind !== 'league') return
+    const isAnybodyThere = activeIn(league).some(({ bot }) => bot === null)
+    if (!isAnybodyThere || activeIn(league).length < opening.plan.least || opening.plan.format.kind !== 'league') return
     const at = now()
     const { plan, entries } = nextSeason(league, at + opening.plan.format.roundDays * day)
     const next = idAfter(id, 'next season')
@@ -40,6 +43,8 @@ export function createSuccessors({ store, now }: SuccessorParts): Successors {
 
   return {
     follow: async (id, opening, tournament, events) => {
+      // Nobody could end what a player has left behind who is no more.
+      if ((await players.byId(opening.plan.organiser)) === null) return
       for (const event of events) {
         const isPast = event.kind === 'started' || (event.kind === 'cancelled' && event.reason === 'tooFewEntrants')
         if (isPast) await repeat(opening)

@@ -1,8 +1,9 @@
 import type { BotLevel, Code, NewTournament } from '@powerboats/protocol'
+import { serially } from '@powerboats/host'
 import { botRatings, startRating } from '@powerboats/ratings'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import { checkPlan, nextOccurrence } from '@powerboats/tournaments'
+import { activeIn, checkPlan, nextOccurrence } from '@powerboats/tournaments'
 import type { Entry, Intent, Plan } from '@powerboats/tournaments'
 import type { Tournaments } from '../contracts/services.ts'
 import type { Player, Stores } from '../contracts/stores.ts'
@@ -40,6 +41,9 @@ const [mostDue, mostEnded, mostOwn, mostOpen] = [20, 200, 1000, 5]
 export function createTournamentService({ stores, steps, now }: TournamentParts): TournamentService {
   const { tournaments: store, tables, outcomes, friends } = stores
 
+  /** Who opens several at once opens one after the other, so that each of them counts. */
+  const inTurn = serially()
+
   const find = async (id: string, viewer: string | null): Promise<Known | null> => {
     const known = await steps.look(id)
     return known !== null && (await mayFind(friends, known, viewer)) ? known : null
@@ -60,23 +64,27 @@ export function createTournamentService({ stores, steps, now }: TournamentParts)
   }
 
   return {
-    open: async (asked, organiser) => {
-      if (!organiser.isKept) return err('passkeyFirst')
-      const own = await store.ofPlayer(organiser.id, mostOwn)
-      const isUnderWay = (phase: string) => phase === 'gathering' || phase === 'running'
-      if (own.filter(({ plan, phase }) => plan.organiser === organiser.id && isUnderWay(phase)).length >= mostOpen)
-        return err('tooMany')
-      const id = newId(12)
-      const opening = openingFor(asked, organiser, id, now())
-      if (!checkPlan(opening.plan).ok || opening.plan.start.at < now()) return err('badPlan')
-      await store.create(id, opening)
-      return ok((await steps.look(id))!)
-    },
+    open: (asked, organiser) =>
+      inTurn(organiser.id, async () => {
+        if (!organiser.isKept) return err('passkeyFirst')
+        const own = await store.ofPlayer(organiser.id, mostOwn)
+        const isUnderWay = (phase: string) => phase === 'gathering' || phase === 'running'
+        if (own.filter(({ plan, phase }) => plan.organiser === organiser.id && isUnderWay(phase)).length >= mostOpen)
+          return err('tooMany')
+        const id = newId(12)
+        const opening = openingFor(asked, organiser, id, now())
+        if (!isSound(opening.plan, now())) return err('badPlan')
+        await store.create(id, opening)
+        return ok((await steps.look(id))!)
+      }),
     find,
-    since: async (id, viewer, after) => {
-      if ((await find(id, viewer)) === null) return null
-      return namedEvents(friends, (await store.load(id, after))?.events ?? [])
+    audience: async (id, viewers) => {
+      const known = await steps.look(id)
+      const may = new Set<string | null>()
+      if (known !== null) for (const viewer of viewers) if (await mayFind(friends, known, viewer)) may.add(viewer)
+      return may
     },
+    since: async (id, after) => namedEvents(friends, (await store.load(id, after))?.events ?? []),
     join: async (id, player, bot) => {
       const known = await find(id, player.id)
       if (known === null) return err('unknownTournament')
@@ -87,6 +95,7 @@ export function createTournamentService({ stores, steps, now }: TournamentParts)
         if (known.opening.isRated && !player.isKept) return err('passkeyFirst')
         return steps.act(id, player.id, { kind: 'join', entry: await entryOf(known.opening, player) })
       }
+      if (activeIn(known.tournament).filter((one) => one.bot !== null).length >= mostBots) return err('tournamentFull')
       const number = known.tournament.entrants.length + 1
       const entry = { id: `bot:${bot}:${number}`, name: `${bot} ${number}`, rating: ratingOf(bot), bot }
       return steps.act(id, player.id, { kind: 'join', entry })
@@ -95,13 +104,29 @@ export function createTournamentService({ stores, steps, now }: TournamentParts)
     act: (id, player, intent) => steps.act(id, player, intent),
     appear: ({ tournament, number }, player) => steps.act(tournament, null, { kind: 'appear', heat: number, player }),
     proceed: async () => {
-      for (const { table, ...heat } of await store.ended(mostEnded)) await report(heat, table)
-      for (const id of await store.take(now(), now() + lease, mostDue)) await steps.proceed(id)
+      // One that fails must not hold the others up.
+      const failures: unknown[] = []
+      const note = (error: unknown) => void failures.push(error)
+      for (const { table, ...heat } of await store.ended(mostEnded)) await report(heat, table).catch(note)
+      for (const id of await store.take(now(), now() + lease, mostDue)) await steps.proceed(id).catch(note)
+      if (failures.length > 0) throw new AggregateError(failures, 'some tournaments could not go on')
     },
     leaveAll: async (player) => {
       for (const { id } of await store.ofPlayer(player, mostOwn)) await steps.act(id, player, { kind: 'leave', player })
     },
   }
+}
+
+/** Bots sail on the server's account: more of them than this are no company but a load. */
+const mostBots = 16
+const year = 366 * 24 * 60 * 60 * 1000
+
+/** Whether a plan keeps to T1.1, and to what this server offers. */
+function isSound(plan: Plan, now: number): boolean {
+  const { start, bots } = plan
+  return (
+    checkPlan(plan).ok && start.at >= now && start.at < now + year && (bots.kind !== 'fill' || bots.upTo <= mostBots)
+  )
 }
 
 function openingFor(asked: NewTournament, { id: organiser }: Player, id: string, now: number): Opening {

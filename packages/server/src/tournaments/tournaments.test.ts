@@ -85,7 +85,7 @@ describe('a tournament on a server', () => {
       tables: { ...web.tables, ensure: () => Promise.reject(new Error('killed')) },
     })
     web.pass(60 * second)
-    await expect(dying.proceed()).rejects.toThrow('killed')
+    await expect(dying.proceed()).rejects.toThrow('some tournaments could not go on')
     const { table } = (await seen(id)).state.heats[0]!
     expect(await web.tables.view(table!)).toBeNull()
     web.pass(6 * second)
@@ -165,6 +165,12 @@ describe('a tournament on a server', () => {
     expect(await guest.code('POST', '/tournaments', asked)).toBe('passkeyFirst')
     expect(await people[0]!.code('POST', '/tournaments', { ...asked, startsAt: web.now() - second })).toBe('badPlan')
     expect(await people[0]!.code('POST', '/tournaments', { ...asked, most: 1 })).toBe('badPlan')
+    const never = { ...asked, startsAt: web.now() + 400 * 24 * 60 * 60 * second }
+    expect(await people[0]!.code('POST', '/tournaments', never)).toBe('badPlan')
+    for (const startsAt of [web.now() + 0.5, 1e300])
+      expect(await people[0]!.code('POST', '/tournaments', { ...asked, startsAt })).toBe('malformed')
+    const full = { kind: 'fill', upTo: 17, level: 'skipper' }
+    expect(await people[0]!.code('POST', '/tournaments', { ...asked, most: 20, bots: full })).toBe('badPlan')
     const { body } = await people[0]!.call('POST', '/tournaments', asked)
     expect(await guest.code('POST', `/tournaments/${body.id}/entrants`, {})).toBe('passkeyFirst')
     expect(await guest.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
@@ -251,7 +257,7 @@ describe('who may know of a tournament', () => {
     expect(await web.browser().code('GET', `/tournaments/${forFollowers.id}`)).toBe('unknownTournament')
     expect(await cem!.code('POST', `/tournaments/${forFollowers.id}/entrants`, {})).toBe('unknownTournament')
     expect(await cem!.code('POST', `/tournaments/${forFollowers.id}/acts`, { kind: 'start' })).toBe('unknownTournament')
-    expect(await web.tournaments.since(forFollowers.id, cem!.id, 0)).toBeNull()
+    expect([...(await web.tournaments.audience(forFollowers.id, [null, bob!.id, cem!.id]))]).toEqual([bob!.id])
     expect(await bob!.code('POST', `/tournaments/${forFollowers.id}/entrants`, {})).toBe('ok')
     // Who is in it stays in it.
     await bob!.call('DELETE', `/me/follows/${ada!.id}`)

@@ -34,7 +34,7 @@ async function comeAs(name: string, path: string, options = {}, { address } = se
 async function connectionOf(page: Page) {
   const sockets = new Set<WebSocketRoute>()
   let isCut = false
-  await page.routeWebSocket(/\/socket$/, (socket) => {
+  await page.routeWebSocket(/\/socket(\?|$)/, (socket) => {
     sockets.add(socket)
     if (isCut) void socket.close()
     else socket.connectToServer()
@@ -156,8 +156,9 @@ describe('an online game', () => {
     await ada.page.getByRole('button', { name: 'Start the race' }).click()
     await ada.page.getByText('It waits until these players open the game once: Bo.').waitFor()
     await checkSound(ada.page)
-    await ada.page.getByText('Bo was removed.').waitFor()
-    await ada.page.getByText('One start was called off before').waitFor()
+    // Whoever starts waits half a minute for Bo.
+    await ada.page.getByText('Bo was removed.').waitFor({ timeout: 120_000 })
+    await ada.page.getByText('An earlier start was called off').waitFor()
     await ada.page.getByRole('button', { name: 'Start the race' }).click()
     await question(ada.page)
     for (const { page, errors } of [ada, bo]) {

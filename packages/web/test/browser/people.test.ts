@@ -89,7 +89,7 @@ describe('at one table', () => {
     await other.page.getByRole('button', { name: 'Send' }).click()
     await ada.page.getByText('Ada 2 It is me').waitFor()
     await ada.page.getByRole('button', { name: 'Remove Ada 2' }).click()
-    await other.page.getByText('The host removed you from this table.').waitFor()
+    await other.page.getByText('You no longer have a seat here').waitFor()
     expect(await other.page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0)
     await ada.page.getByRole('button', { name: 'Invite Ada 2 again' }).click()
     await other.page.getByRole('button', { name: 'Take a seat' }).click()

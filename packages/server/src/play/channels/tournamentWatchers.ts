@@ -17,6 +17,8 @@ export interface TournamentWatchers {
 interface Watched {
   readonly sent: Map<Subscriber, number>
   readonly unsubscribe: () => void
+  /** How many ask to watch it and have no answer yet. */
+  asking: number
   queue: Promise<unknown>
 }
 
@@ -33,6 +35,7 @@ export function createTournamentWatchers({
     const watched: Watched = {
       sent: new Map(),
       unsubscribe: bus.subscribe(id, () => look(id)),
+      asking: 0,
       queue: Promise.resolve(),
     }
     all.set(id, watched)
@@ -52,12 +55,16 @@ export function createTournamentWatchers({
     const looking = inQueue(watched, async () => {
       const from = Math.min(...watched.sent.values())
       if (!Number.isFinite(from)) return
-      // Whoever watches may know of it.
-      const [someone] = watched.sent.keys()
-      const events = (await tournaments.since(id, someone!.player, from)) ?? []
+      const events = await tournaments.since(id, from)
+      const audience = await tournaments.audience(
+        id,
+        [...watched.sent.keys()].map(({ player }) => player),
+      )
       const encoded = new Map<number, Buffer>()
       for (const [subscriber, after] of watched.sent) {
-        if (after >= from + events.length) continue
+        // Who no longer follows the organiser no longer follows the tournament.
+        if (!audience.has(subscriber.player)) watched.sent.delete(subscriber)
+        if (!audience.has(subscriber.player) || after >= from + events.length) continue
         const bytes = encoded.get(after) ?? encode(stepsFrom(id, after, events.slice(after - from)))
         encoded.set(after, bytes)
         subscriber.send(bytes)
@@ -69,7 +76,7 @@ export function createTournamentWatchers({
   }
 
   const closeIfEmpty = (id: string, watched: Watched) => {
-    if (watched.sent.size > 0 || all.get(id) !== watched) return
+    if (watched.sent.size > 0 || watched.asking > 0 || all.get(id) !== watched) return
     watched.unsubscribe()
     all.delete(id)
   }
@@ -77,13 +84,18 @@ export function createTournamentWatchers({
   return {
     watch: async (subscriber, tournament, after) => {
       const watched = open(tournament)
+      watched.asking++
       return inQueue(watched, async () => {
-        const events = await tournaments.since(tournament, subscriber.player, after)
-        if (events === null) return 'unknownTournament' as const
+        const audience = await tournaments.audience(tournament, [subscriber.player])
+        if (!audience.has(subscriber.player)) return 'unknownTournament' as const
+        const events = await tournaments.since(tournament, after)
         if (events.length > 0) subscriber.send(encode(stepsFrom(tournament, after, events)))
         watched.sent.set(subscriber, after + events.length)
         return null
-      }).finally(() => closeIfEmpty(tournament, watched))
+      }).finally(() => {
+        watched.asking--
+        closeIfEmpty(tournament, watched)
+      })
     },
     unwatch: (subscriber, tournament) => {
       const watched = all.get(tournament)

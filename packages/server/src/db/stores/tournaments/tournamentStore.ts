@@ -26,15 +26,23 @@ export function tournamentStore(engine: Engine): TournamentStore {
       if (row === undefined) return null
       const steps = await read
         .selectFrom('tournament_steps')
-        .select('events')
+        .select(['after', 'events'])
         .where('tournament', '=', id)
-        .where('after', '>=', after)
+        // The step in which the first of them lies may have begun before.
+        .where('after', '>=', (query) =>
+          query
+            .selectFrom('tournament_steps')
+            .select((step) => step.fn.coalesce(step.fn.max('after'), sql.lit(0)).as('from'))
+            .where('tournament', '=', id)
+            .where('after', '<=', after),
+        )
         // What was added since the row was read comes with the next look.
         .where('after', '<', row.count)
         .orderBy('after')
         .execute()
       const events = steps.flatMap((step) => JSON.parse(step.events) as TournamentEvent[])
-      return { ...openingOf(row), count: row.count, done: row.done, events }
+      const unknown = events.slice(after - (steps[0]?.after ?? after))
+      return { ...openingOf(row), count: row.count, done: row.done, events: unknown }
     },
     append: (id, after, events, step) =>
       transact(async (tx) => {
