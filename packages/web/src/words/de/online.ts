@@ -302,7 +302,7 @@ export const de: OnlineWords = {
     ratedGames: (count) => `${games(count)} gewertet`,
     ratingComes: 'Die Wertungen werden gerade berechnet …',
     curve: (kind) => `Die Wertung Spiel für Spiel: ${kind}`,
-    signed: (points) => wholeSigned(points),
+    signed: (value) => wholeSigned(value),
     records: 'Bestleistungen',
     played: 'Gewonnen',
     playedOf: (won, count) => `${whole(won)} von ${gamesIn(count)}`,

@@ -294,7 +294,7 @@ export const en = {
     ratedGames: (count: number) => `${games(count)} rated`,
     ratingComes: 'Your ratings are being worked out …',
     curve: (kind: string) => `The rating game by game: ${kind}`,
-    signed: (points: number) => wholeSigned(points),
+    signed: (value: number) => wholeSigned(value),
     records: 'Records',
     played: 'Won',
     playedOf: (won: number, count: number) => `${whole(won)} of ${games(count)}`,

@@ -294,7 +294,7 @@ export const nl: OnlineWords = {
     ratedGames: (count) => `${games(count)} voor de rating`,
     ratingComes: 'De ratings worden berekend …',
     curve: (kind) => `De rating partij na partij: ${kind}`,
-    signed: (points) => wholeSigned(points),
+    signed: (value) => wholeSigned(value),
     records: 'Records',
     played: 'Gewonnen',
     playedOf: (won, count) => `${whole(won)} van ${games(count)}`,
