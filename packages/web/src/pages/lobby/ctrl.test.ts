@@ -110,7 +110,7 @@ describe('the lobby', () => {
     await lobby.quick(quickly)
     expect(opened).toEqual(['K7M29QXT'])
     const wish = asked.find(({ url }) => url.endsWith('/quick'))?.body
-    expect(wish).toEqual({ seats: 4, pace: { kind: 'days', days: 1 }, withBots: true })
+    expect(wish).toEqual(quickly)
     leave()
   })
 
