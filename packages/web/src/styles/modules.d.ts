@@ -1006,6 +1006,7 @@ declare module '*/tournament.module.css' {
 declare module '*/tournaments.module.css' {
   const styles: {
     readonly tournaments: string
+    readonly open: string
     readonly list: string
     readonly line: string
     readonly when: string

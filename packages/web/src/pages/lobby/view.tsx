@@ -44,7 +44,7 @@ export function LobbyPage() {
         </a>
         <h1>{text().title}</h1>
         <a class="quiet" href={addressOf('leaderboards')}>
-          <Icon name="cup" />
+          <Icon name="ranks" />
           <span>{onlineWords().leaderboards.title}</span>
         </a>
         <Show when={identity.me() !== null}>

@@ -1,7 +1,6 @@
 import type { ListedTournament } from '@powerboats/protocol'
 import { For, Show } from 'solid-js'
 import { later } from '../../async/later.ts'
-import { Icon } from '../../kit/Icon.tsx'
 import { api, identity } from '../../online/server.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { briefText } from '../../onlineKit/termsText.ts'
@@ -30,13 +29,11 @@ function CalendarPage() {
   const isEmpty = () => lists.every((list) => calendar.listOf(list)?.length === 0)
   return (
     <main class={`${cards.quayside} ${styles.tournaments}`}>
-      <LobbyHead title={text().title}>
-        <a class="loud" href={addressOf('tournaments', 'new')}>
-          <Icon name="plus" />
-          <span>{text().open}</span>
-        </a>
-      </LobbyHead>
+      <LobbyHead title={text().title} />
       <p>{text().lead}</p>
+      <a class={`loud ${styles.open}`} href={addressOf('tournaments', 'new')}>
+        {text().open}
+      </a>
       <p class={cards.problem} role="alert">
         <Show when={calendar.failure()}>{(code) => onlineWords().failures[code()]}</Show>
       </p>
