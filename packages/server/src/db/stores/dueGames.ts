@@ -1,27 +1,12 @@
 import type { DueGames } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { differing } from './differing.ts'
+import { takeDue } from './takeDue.ts'
 
 export function dueGames(engine: Engine): DueGames {
-  const { read, write, isShared } = engine
+  const { read, write } = engine
   return {
-    take: async (now, leaseUntil, limit) => {
-      const taken = await write
-        .updateTable('games')
-        .set({ due_at: leaseUntil })
-        .where('id', 'in', (games) =>
-          games
-            .selectFrom('games')
-            .select('id')
-            .where('due_at', '<=', now)
-            .orderBy('due_at')
-            .limit(limit)
-            .$if(isShared, (query) => query.forUpdate().skipLocked()),
-        )
-        .returning('id')
-        .execute()
-      return taken.map(({ id }) => id)
-    },
+    take: (now, leaseUntil, limit) => takeDue(engine, 'games', now, leaseUntil, limit),
     settle: async (id, count, dueAt) => {
       await write.updateTable('games').set({ due_at: dueAt }).where('id', '=', id).where('count', '=', count).execute()
     },

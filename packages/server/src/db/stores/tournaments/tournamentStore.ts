@@ -4,13 +4,14 @@ import type { Opening, TournamentStore } from '../../../contracts/tournaments.ts
 import type { Engine } from '../../schema/engine.ts'
 import type { TournamentRow } from '../../schema/schema.ts'
 import { differing } from '../differing.ts'
+import { takeDue } from '../takeDue.ts'
 import { busyPlayers } from './busyPlayers.ts'
 import { calendar, openingOf } from './calendar.ts'
 import { keepEntrants, keepHeats } from './step.ts'
 
 /** Tournaments in the database: one row for each, and one for every list of events that was stored together. */
 export function tournamentStore(engine: Engine): TournamentStore {
-  const { read, write, transact, isShared } = engine
+  const { read, write, transact } = engine
   return {
     ...calendar(read),
     create: async (id, opening) => {
@@ -60,23 +61,7 @@ export function tournamentStore(engine: Engine): TournamentStore {
         await keepHeats(tx, id, events, step)
         return true
       }),
-    take: async (now, leaseUntil, limit) => {
-      const taken = await write
-        .updateTable('tournaments')
-        .set({ due_at: leaseUntil })
-        .where('id', 'in', (tournaments) =>
-          tournaments
-            .selectFrom('tournaments')
-            .select('id')
-            .where('due_at', '<=', now)
-            .orderBy('due_at')
-            .limit(limit)
-            .$if(isShared, (query) => query.forUpdate().skipLocked()),
-        )
-        .returning('id')
-        .execute()
-      return taken.map(({ id }) => id)
-    },
+    take: (now, leaseUntil, limit) => takeDue(engine, 'tournaments', now, leaseUntil, limit),
     settle: async (id, done, count, dueAt) => {
       await write
         .updateTable('tournaments')
