@@ -2,6 +2,8 @@ import { routeOf } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
 import { drawCourse } from './paint/drawCourse.ts'
 import { drawLake } from './paint/drawLake.ts'
+import { englishLabels } from './paint/labels.ts'
+import { layersOf } from './paint/layers.ts'
 import { pond, sampleCourses, sampleLakes } from '../test/sample.ts'
 
 const mostBytes = 300_000
@@ -32,6 +34,18 @@ describe.each([...sampleLakes(), { name: 'a pond', lake: pond }])('$name', ({ la
     const svg = drawLake(lake)
     checkPicture(svg)
     expect(drawLake(structuredClone(lake))).toBe(svg)
+  })
+})
+
+describe.each(sampleLakes())('the layers of $name', ({ lake }) => {
+  test('carry the same numbers and letters when they are to be turned, each of them turned back', () => {
+    const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text)
+    const [plain, turned] = [layersOf(lake, englishLabels.letters), layersOf(lake, englishLabels.letters, 90)]
+    checkPicture(turned.land)
+    expect(texts(turned.land)).toEqual(texts(plain.land))
+    expect(turned.land.match(/<text[^>]* transform="rotate\(-90 /g)).toHaveLength(texts(plain.land).length)
+    expect(plain.land).not.toMatch(/<text[^>]* transform=/)
+    expect(turned.water).toBe(plain.water)
   })
 })
 

@@ -19,8 +19,8 @@ export interface LakeLayers {
   readonly stones: readonly Stone[]
 }
 
-/** Paints a lake as two pictures, and says where its quays and stones are. */
-export function layersOf(lake: Lake, letters: Letters): LakeLayers {
+/** Paints a lake as two pictures, and says where its quays and stones are. What stands or is written on it stays upright when the pictures are turned by some degrees. */
+export function layersOf(lake: Lake, letters: Letters, turn = 0): LakeLayers {
   const scenery = sceneryOf(lake)
   const { bounds } = scenery
   const definitions = element('defs', {}, waterDefinitions(scenery), landDefinitions(scenery), sunlight)
@@ -39,11 +39,11 @@ export function layersOf(lake: Lake, letters: Letters): LakeLayers {
   return {
     water: picture(paintWater(scenery)),
     land: picture(
-      paintLand(scenery),
+      paintLand(scenery, turn),
       element('rect', { ...bounds, fill: 'url(#sun)' }),
-      paintSpots(lake.spots, palettes[lake.side].mark, 0.3),
-      paintRiver(scenery),
-      ...scenery.quays.map((quay) => paintQuay(quay, letters)),
+      paintSpots(lake.spots, palettes[lake.side].mark, 0.3, turn),
+      paintRiver(scenery, turn),
+      ...scenery.quays.map((quay) => paintQuay(quay, letters, turn)),
     ),
     quays: scenery.quays,
     stones: scenery.river.stones,

@@ -2,7 +2,7 @@ import { arrowPaths } from '../marks/buoy.ts'
 import type { BuoyMark, RoundArrow } from '../marks/buoy.ts'
 import type { Point } from '@powerboats/rules'
 import { buoyRed, buoyShade, fontFamily, gateTints } from './palette.ts'
-import { circle, element, group, label, path, polygon } from './svg.ts'
+import { circle, element, group, label, path, polygon, uprightBy } from './svg.ts'
 
 /** The curved arrow of a buoy, under boats and buoys. */
 export function paintArrow({ name, centre, arrow }: BuoyMark): string {
@@ -20,10 +20,14 @@ function curvedArrow(centre: Point, arrow: RoundArrow, tint: string): string {
   )
 }
 
-/** A float with a cone on it, seen from slightly above; the finish buoy carries a flag. */
-export function paintBuoy({ name, centre }: BuoyMark): string {
+/** A float with a cone on it, seen from slightly above; the finish buoy carries a flag. It stands upright also where the picture is turned by some degrees. */
+export function paintBuoy({ name, centre }: BuoyMark, turn = 0): string {
   return group(
-    { class: 'buoy', id: `buoy-${name}`, transform: `translate(${Math.round(centre.x)} ${Math.round(centre.y)})` },
+    {
+      class: 'buoy',
+      id: `buoy-${name}`,
+      transform: `translate(${Math.round(centre.x)} ${Math.round(centre.y)})${uprightBy(turn)}`,
+    },
     element('ellipse', { cx: 9, cy: 27, rx: 46, ry: 19, fill: '#04263d', opacity: 0.35 }),
     element('ellipse', { cy: 22, rx: 43, ry: 19, fill: '#fff', opacity: 0.55 }),
     path('M-38 18v6a38 16 0 0 0 76 0v-6z', { fill: buoyShade }),

@@ -38,9 +38,9 @@ export function paintLine({ centre, degrees, length, width }: LineMark): string 
   )
 }
 
-/** An arrow across the line with its word, like paint on the water. */
-export function paintWay({ centre, degrees }: WayArrow, word: string): string {
-  const isFlipped = Math.abs(degrees) > 90
+/** An arrow across the line with its word, like paint on the water; readable also where the picture is turned by some degrees. */
+export function paintWay({ centre, degrees }: WayArrow, word: string, turn = 0): string {
+  const isFlipped = Math.cos(((degrees + turn) * Math.PI) / 180) < -1e-9
   return group(
     { transform: `translate(${Math.round(centre.x)} ${Math.round(centre.y)}) rotate(${degrees})` },
     path('M-76-26H26V-52L78 0L26 52V26H-76Z', {

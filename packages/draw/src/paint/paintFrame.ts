@@ -5,10 +5,10 @@ import type { Quay } from '../marks/quay.ts'
 import { wellSize } from '../marks/quay.ts'
 import type { Stone } from '../scenery/river.ts'
 import type { Scenery } from '../scenery/scenery.ts'
-import { element, group, label, path, softLoop } from './svg.ts'
+import { element, group, path, softLoop, uprightLabel } from './svg.ts'
 
 /** The river with its numbered stones: the score track. */
-export function paintRiver({ lake, river }: Scenery): string {
+export function paintRiver({ lake, river }: Scenery, turn = 0): string {
   const { sand, river: blue, foam } = palettes[lake.side]
   const d = river.banks.map(softLoop).join('')
   return group(
@@ -21,22 +21,22 @@ export function paintRiver({ lake, river }: Scenery): string {
       opacity: 0.4,
       'stroke-dasharray': '34 50 14 80 22 120',
     }),
-    ...river.stones.map(paintStone),
+    ...river.stones.map((stone) => paintStone(stone, turn)),
   )
 }
 
-function paintStone({ points, centre, tilt }: Stone): string {
+function paintStone({ points, centre, tilt }: Stone, turn: number): string {
   const turned = `rotate(${tilt} ${Math.round(centre.x)} ${Math.round(centre.y)})`
   const stone = { cx: Math.round(centre.x), cy: Math.round(centre.y), rx: 41, ry: 35 }
   return [
     element('ellipse', { ...stone, cy: stone.cy + 6, transform: turned, fill: '#0b3550', opacity: 0.35 }),
     element('ellipse', { ...stone, transform: turned, fill: points % 10 === 0 ? '#fff4d6' : '#dcdad0' }),
-    label({ x: stone.cx, y: stone.cy }, String(points), 40, { fill: '#3b4347' }),
+    uprightLabel({ x: stone.cx, y: stone.cy }, String(points), 40, turn, { fill: '#3b4347' }),
   ].join('')
 }
 
 /** A quay of planks in a player's colour, with a letter and wells for dice. */
-export function paintQuay({ colour, box, isUpright, wells, plate, jetty }: Quay, letters: Letters): string {
+export function paintQuay({ colour, box, isUpright, wells, plate, jetty }: Quay, letters: Letters, turn = 0): string {
   const { main, shade, ink } = paints[colour]
   const { x, y, width, height } = box
   const plank = 23
@@ -64,7 +64,7 @@ export function paintQuay({ colour, box, isUpright, wells, plate, jetty }: Quay,
         'stroke-width': 4,
       }),
     ),
-    label(plate, letters[colour], 62, { fill: ink }),
+    uprightLabel(plate, letters[colour], 62, turn, { fill: ink }),
   )
 }
 

@@ -53,7 +53,7 @@ function treeDefinition(kind: 0 | 1 | 2, { trees, treeLights }: Palette): string
 }
 
 /** Beach, grass, reeds, trees and what stands among them. */
-export function paintLand(scenery: Scenery): string {
+export function paintLand(scenery: Scenery, turn = 0): string {
   const { lake, bounds, grass, meadow, trees, reeds, landmarks } = scenery
   const palette = palettes[lake.side]
   const shadows = trees.map(({ centre }) => ({ x: centre.x + 9, y: centre.y + 12 }))
@@ -84,10 +84,10 @@ export function paintLand(scenery: Scenery): string {
       'stroke-width': 7,
       'stroke-linecap': 'round',
     }),
-    ...landmarks.filter(({ kind }) => kind !== 'lighthouse').map(paintLandmark),
+    ...landmarks.filter(({ kind }) => kind !== 'lighthouse').map((landmark) => paintLandmark(landmark, turn)),
     path(dots(shadows), { stroke: '#12331f', 'stroke-width': 40, 'stroke-linecap': 'round', opacity: 0.28 }),
     ...trees.map(({ kind, centre }) => element('use', { href: `#tree${kind}`, ...centre })),
     // Taller than any tree.
-    ...landmarks.filter(({ kind }) => kind === 'lighthouse').map(paintLandmark),
+    ...landmarks.filter(({ kind }) => kind === 'lighthouse').map((landmark) => paintLandmark(landmark, turn)),
   )
 }

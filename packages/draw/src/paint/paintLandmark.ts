@@ -1,10 +1,10 @@
 import type { Point } from '@powerboats/rules'
 import type { Landmark } from '../scenery/landmarks.ts'
-import { circle, element, group, path } from './svg.ts'
+import { circle, element, group, path, uprightBy } from './svg.ts'
 
 /** A hut, a rock or the store of damage counters, as seen from above. */
-export function paintLandmark({ kind, centre, tilt }: Landmark): string {
-  const transform = `translate(${Math.round(centre.x)} ${Math.round(centre.y)})${tilt === 0 ? '' : ` rotate(${tilt})`}`
+export function paintLandmark({ kind, centre, tilt }: Landmark, turn: number): string {
+  const transform = `translate(${Math.round(centre.x)} ${Math.round(centre.y)})${tilt === 0 ? '' : ` rotate(${tilt})`}${uprightBy(turn)}`
   return group({ class: kind, transform }, ...painters[kind]())
 }
 

@@ -1,10 +1,10 @@
 import type { Spot } from '@powerboats/rules'
 import { fontFamily, palettes } from './palette.ts'
 import { at, degreesOf } from '../geometry/plane.ts'
-import { group, label, path } from './svg.ts'
+import { group, path, uprightLabel } from './svg.ts'
 
 /** Quiet marks for the lettered spots; the notch shows the letter side, where the line would lie (R1.4). */
-export function paintSpots(spots: readonly Spot[], mark: string, opacity: number): string {
+export function paintSpots(spots: readonly Spot[], mark: string, opacity: number, turn = 0): string {
   const { markGround } = mark === palettes.dark.mark ? palettes.dark : palettes.light
   return group(
     { id: 'spots', opacity, 'font-family': fontFamily, 'font-weight': 700, fill: mark },
@@ -19,7 +19,7 @@ export function paintSpots(spots: readonly Spot[], mark: string, opacity: number
           stroke: mark,
           'stroke-width': 4,
           'stroke-linejoin': 'round',
-        }) + label(centre, letter, 38, {})
+        }) + uprightLabel(centre, letter, 38, turn, {})
       )
     }),
   )

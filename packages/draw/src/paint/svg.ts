@@ -34,8 +34,25 @@ export function label(centre: Point, text: string, size: number, attributes: Att
   )
 }
 
+/** Text that stays upright in a picture that is turned by some degrees. */
+export function uprightLabel(
+  { x, y }: Point,
+  text: string,
+  size: number,
+  turn: number,
+  attributes: Attributes,
+): string {
+  const transform = turn === 0 ? undefined : `rotate(${-turn} ${x} ${y})`
+  return label({ x, y }, text, size, { ...attributes, transform })
+}
+
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** The transform that keeps something upright in a picture that is turned by some degrees, to be put behind others. */
+export function uprightBy(turn: number): string {
+  return turn === 0 ? '' : ` rotate(${-turn})`
 }
 
 /** A number with as few digits as are visible. */

@@ -9,6 +9,7 @@ import { handle } from './handling.ts'
 import { Scenery } from './Scenery.tsx'
 import type { LakePictures } from './scenery.ts'
 import type { Stage } from './stage.ts'
+import { laidBy } from './turning.ts'
 import { zoomInset } from './zoomInset.ts'
 import styles from './Board.module.css'
 
@@ -29,7 +30,8 @@ export function Board(props: BoardProps) {
   const bounds = createMemo(() => boundsOf(props.lake))
   const isMoving = () => props.stage.view() !== props.stage.drawn()
   const shift = () => shiftOf(props.stage.drawn(), props.stage.view(), props.stage.size())
-  const inset = () => zoomInset(bounds(), props.stage.view(), props.stage.size())
+  const laid = () => `${laidBy(props.stage.window(), props.stage.turn())} ${isMoving() ? shift() : ''}`.trim()
+  const inset = () => zoomInset(bounds(), props.stage)
   onMount(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined) props.stage.resize(entry.contentRect)
@@ -51,7 +53,12 @@ export function Board(props: BoardProps) {
         <div
           class={styles.sheets}
           classList={{ [styles.moving]: isMoving() }}
-          style={{ transform: isMoving() ? shift() : undefined }}
+          style={{
+            width: `${props.stage.size().width}px`,
+            height: `${props.stage.size().height}px`,
+            transform: laid() || undefined,
+            '--upright': `${-props.stage.turn()}deg`,
+          }}
         >
           <Scenery lake={props.lake} stage={props.stage} onPainted={(pictures) => props.onPainted?.(pictures)} />
           {props.children}
@@ -60,6 +67,15 @@ export function Board(props: BoardProps) {
       {props.over}
       <Show when={props.isLive}>
         <div class={styles.zoom} style={{ right: `${inset().right}px`, bottom: `${inset().bottom}px` }}>
+          {/* Words name headings as on a map. */}
+          <Show when={props.stage.turn() !== 0}>
+            <svg class={styles.north} viewBox="-20 -14 44 28" aria-hidden="true">
+              <path d="M6-7L22 0L6 7Z" />
+              <text x="-6" y="6">
+                N
+              </text>
+            </svg>
+          </Show>
           <button type="button" aria-label={words().race.zoomIn} onClick={() => props.stage.zoom(1.35)}>
             <Icon name="plus" />
           </button>

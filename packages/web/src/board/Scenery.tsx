@@ -10,10 +10,10 @@ import styles from './Scenery.module.css'
 
 /** Water and land: pictures that are painted once and then only moved. */
 export function Scenery(props: { lake: Lake; stage: Stage; onPainted?: (pictures: LakePictures) => void }) {
-  const wanted = createMemo(() => ({ lake: props.lake, letters: words().letters }))
-  const pictures = asyncSignal(wanted, async ({ lake, letters }) => {
+  const wanted = createMemo(() => ({ lake: props.lake, letters: words().letters, turn: props.stage.turn() }))
+  const pictures = asyncSignal(wanted, async (picture) => {
     // A lake without its pictures can still be sailed.
-    const painted = await picturesOf(lake, letters).catch(() => null)
+    const painted = await picturesOf(picture).catch(() => null)
     if (painted !== null) props.onPainted?.(painted)
     return painted
   })

@@ -1,6 +1,7 @@
 import type { LakeLayers, Letters, Quay, Stone } from '@powerboats/draw'
 import type { Lake } from '@powerboats/rules'
 import { createWorkerClient } from '../worker/client.ts'
+import type { Turn } from './turning.ts'
 
 /** The pictures of a lake as addresses for images, and where the quays and stones of its frame are. */
 export interface LakePictures {
@@ -14,19 +15,22 @@ const painted = new Map<string, Promise<LakePictures>>()
 /** A few lakes are kept, so that going back to one is immediate. */
 const mostKept = 4
 
-/** A request to the paint worker. */
+/** What is painted: a request to the paint worker. */
 export interface PaintRequest {
   readonly lake: Lake
   /** For the quays: they follow the language. */
   readonly letters: Letters
+  /** How the picture will be turned: what is written on it stays upright. */
+  readonly turn: Turn
 }
 
 /** Paints a lake, or returns the pictures from the cache. */
-export function picturesOf(lake: Lake, letters: Letters): Promise<LakePictures> {
-  const key = `${lake.side} ${Object.values(letters).join('')} ${lake.rows.join('')}`
+export function picturesOf(wanted: PaintRequest): Promise<LakePictures> {
+  const { lake, letters, turn } = wanted
+  const key = `${lake.side} ${turn} ${Object.values(letters).join('')} ${lake.rows.join('')}`
   const known = painted.get(key)
   if (known !== undefined) return known
-  const pictures = paint({ lake, letters })
+  const pictures = paint(wanted)
   painted.set(key, pictures)
   // A failure is not cached: the next request tries again.
   pictures.catch(() => painted.delete(key))

@@ -1,19 +1,27 @@
 import type { Box } from '@powerboats/draw'
 import type { Point } from '@powerboats/rules'
-import { batch, createSignal } from 'solid-js'
+import { createComputed, createMemo, createSignal, on } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import { between, fitted, isSeen, kept, pushed, zoomed } from './camera.ts'
 import type { Size, View } from './camera.ts'
+import { acrossSheet, onSheet, sheetSize } from './turning.ts'
+import type { Turn } from './turning.ts'
 
 /** The camera of one board: what it shows now and ways to move it. */
 export interface Stage {
   readonly view: Accessor<View>
   /** The view for which the sheets are drawn: while the camera moves they are only shifted and scaled, which costs little. */
   readonly drawn: Accessor<View>
+  /** The size of the sheets. */
   readonly size: Accessor<Size>
+  /** The size of the window onto them: the same, unless the lake is turned. */
+  readonly window: Accessor<Size>
+  readonly turn: Accessor<Turn>
   readonly bounds: Box
-  resize(size: Size): void
+  resize(window: Size): void
+  /** Zooms around a point of the window; without one, around its middle. */
   zoom(factor: number, at?: Point): void
+  /** Pushes the picture across the window. */
   push(by: Point): void
   fit(): void
   /** Moves gently so that a box is seen, unless the player has taken the camera. */
@@ -34,8 +42,14 @@ const handsOffMs = 6000
 /** No closer than this when following, in pixels a unit: about eight spaces across a phone. */
 const followCloseness = 0.46
 
-export function createStage(bounds: Box, now: () => number, whole: typeof fitted = fitted): Stage {
-  const [size, setSize] = createSignal<Size>({ width: 800, height: 700 })
+export function createStage(
+  bounds: Box,
+  now: () => number,
+  whole: typeof fitted = fitted,
+  turn: Accessor<Turn> = () => 0,
+): Stage {
+  const [window, setWindow] = createSignal<Size>({ width: 800, height: 700 })
+  const size = createMemo(() => sheetSize(window(), turn()))
   const [view, setView] = createSignal<View>(whole(bounds, size()))
   const [drawn, setDrawn] = createSignal<View>(view())
   let isFitted = true
@@ -72,19 +86,23 @@ export function createStage(bounds: Box, now: () => number, whole: typeof fitted
     frame = requestAnimationFrame(step)
   }
 
+  createComputed(
+    on(size, (next) => {
+      setDrawn(setView((old) => (isFitted ? whole(bounds, next) : kept(old, next, bounds))))
+    }),
+  )
+
   return {
     view,
     size,
+    window,
+    turn,
     bounds,
     drawn,
-    resize: (next) =>
-      batch(() => {
-        setSize(next)
-        setDrawn(setView((old) => (isFitted ? whole(bounds, next) : kept(old, next, bounds))))
-      }),
-    zoom: (factor, at = { x: size().width / 2, y: size().height / 2 }) =>
-      take(zoomed(view(), factor, at, size(), bounds)),
-    push: (by) => take(pushed(view(), by, size(), bounds)),
+    resize: setWindow,
+    zoom: (factor, at = { x: window().width / 2, y: window().height / 2 }) =>
+      take(zoomed(view(), factor, onSheet(at, window(), turn()), size(), bounds)),
+    push: (by) => take(pushed(view(), acrossSheet(by, turn()), size(), bounds)),
     fit: () => {
       isFitted = true
       taken = -Infinity

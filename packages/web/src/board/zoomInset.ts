@@ -1,6 +1,7 @@
 import { unit } from '@powerboats/draw'
 import type { Box } from '@powerboats/draw'
-import type { Size, View } from './camera.ts'
+import type { Stage } from './stage.ts'
+import { acrossWindow } from './turning.ts'
 
 /** How far the inner bank of the river with the score stones is from the edge of the picture. */
 const riverDepth = 1.3 * unit
@@ -10,10 +11,15 @@ const gap = 8
 const room = 60
 
 /** How far from the corner of the window the zoom buttons stand, in pixels, so that they cover no score stone. */
-export function zoomInset(bounds: Box, { x, y, scale }: View, { width, height }: Size) {
+export function zoomInset(bounds: Box, stage: Pick<Stage, 'view' | 'window' | 'turn'>) {
+  const { x, y, scale } = stage.view()
+  const { width, height } = stage.window()
+  const corners = [bounds, { x: bounds.x + bounds.width, y: bounds.y + bounds.height }].map((corner) =>
+    acrossWindow({ x: (corner.x - x) * scale, y: (corner.y - y) * scale }, stage.turn()),
+  )
   return {
-    right: inset(width / 2 - (bounds.x + bounds.width - x) * scale, scale),
-    bottom: inset(height / 2 - (bounds.y + bounds.height - y) * scale, scale),
+    right: inset(width / 2 - Math.max(...corners.map((corner) => corner.x)), scale),
+    bottom: inset(height / 2 - Math.max(...corners.map((corner) => corner.y)), scale),
   }
 }
 

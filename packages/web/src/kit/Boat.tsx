@@ -10,7 +10,7 @@ export function Boat(props: { colour: Colour; heading: Heading; damage?: number 
   const turned = () => `rotate(${degreesOf(props.heading)})`
   const aft = () => {
     const radians = (degreesOf(props.heading) * Math.PI) / 180
-    return { x: -15 * Math.cos(radians), y: -15 * Math.sin(radians) + 8 }
+    return `translate(${-15 * Math.cos(radians)} ${-15 * Math.sin(radians)})`
   }
   return (
     <>
@@ -31,14 +31,18 @@ export function Boat(props: { colour: Colour; heading: Heading; damage?: number 
           <path d="M20 8l6-3 4 5 5-2" stroke="#1d1713" stroke-width="2.5" fill="none" />
         </Show>
       </g>
-      <text class={styles.letter} x={aft().x} y={aft().y} fill={paint().ink}>
-        {words().letters[props.colour]}
-      </text>
+      <g transform={aft()}>
+        <text class={`${styles.letter} upright`} y="8" fill={paint().ink}>
+          {words().letters[props.colour]}
+        </text>
+      </g>
       <Show when={(props.damage ?? 0) > 1}>
-        <g class={styles.smoke}>
-          <circle cx="4" cy="-8" r="11" />
-          <circle cx="0" cy="-12" r="14" />
-          <circle cx="6" cy="-14" r="9" />
+        <g class="upright">
+          <g class={styles.smoke}>
+            <circle cx="4" cy="-8" r="11" />
+            <circle cx="0" cy="-12" r="14" />
+            <circle cx="6" cy="-14" r="9" />
+          </g>
         </g>
       </Show>
     </>

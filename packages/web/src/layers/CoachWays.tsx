@@ -27,8 +27,10 @@ export function CoachWays(props: { ways: readonly JudgedWay[]; colour: Colour })
           />
           <path class={styles.coachLine} d={`M${at(way.from).x} ${at(way.from).y}L${end(way).x} ${end(way).y}`} />
           <g class={styles.coachTag} transform={`translate(${end(way).x} ${end(way).y})`}>
-            <rect x="-62" y="-34" width="124" height="68" rx="34" />
-            <text y="14">{label}</text>
+            <g class="upright">
+              <rect x="-62" y="-34" width="124" height="68" rx="34" />
+              <text y="14">{label}</text>
+            </g>
           </g>
         </g>
       )}

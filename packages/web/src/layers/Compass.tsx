@@ -2,6 +2,7 @@ import type { Point } from '@powerboats/rules'
 import { Show, createMemo } from 'solid-js'
 import type { JSX } from 'solid-js'
 import type { Stage } from '../board/stage.ts'
+import { acrossWindow } from '../board/turning.ts'
 import styles from './Compass.module.css'
 
 /** Something that may lie outside of the view. */
@@ -24,10 +25,10 @@ function besideMiddle(middle: number, away: number, height: number): number {
 export function Compass(props: { stage: Stage; bearings: readonly Bearing[] }) {
   const needle = createMemo(() => {
     const { x, y, scale } = props.stage.view()
-    const { width, height } = props.stage.size()
+    const { width, height } = props.stage.window()
     const reach = { x: width / 2 - 34, y: height / 2 - 34 }
     for (const bearing of props.bearings) {
-      const away = { x: (bearing.to.x - x) * scale, y: (bearing.to.y - y) * scale }
+      const away = acrossWindow({ x: (bearing.to.x - x) * scale, y: (bearing.to.y - y) * scale }, props.stage.turn())
       const over = Math.max(Math.abs(away.x) / reach.x, Math.abs(away.y) / reach.y)
       if (over <= 1) continue
       // Below the head of a phone, above the buttons of the lake.

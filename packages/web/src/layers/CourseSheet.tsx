@@ -1,6 +1,7 @@
 import { chevronPath, gateTints, marksOf, paintArrow, paintBuoy, paintLine, paintWay } from '@powerboats/draw'
 import type { Course, GateNumber } from '@powerboats/rules'
 import { For, Show, createMemo } from 'solid-js'
+import type { Turn } from '../board/turning.ts'
 import { words } from '../words/words.ts'
 import styles from './CourseSheet.module.css'
 
@@ -15,6 +16,8 @@ export function CourseSheet(props: {
   course: Course
   gate: GateNumber | null
   isLineNext: boolean
+  /** How the lake is turned: words on the water stay readable. */
+  turn?: Turn
   answer?: Answer | null
 }) {
   const marks = createMemo(() => marksOf(props.course))
@@ -24,7 +27,7 @@ export function CourseSheet(props: {
   const paintedLine = () => {
     const { line } = marks()
     const { start, finish } = words().arrows
-    return paintLine(line) + paintWay(line.start, start) + paintWay(line.finish, finish)
+    return paintLine(line) + paintWay(line.start, start, props.turn) + paintWay(line.finish, finish, props.turn)
   }
   return (
     <>
@@ -48,12 +51,17 @@ export function CourseSheet(props: {
           </g>
         )}
       </Show>
-      <g class={styles.buoys} innerHTML={buoys().map(paintBuoy).join('')} />
+      <g
+        class={styles.buoys}
+        innerHTML={buoys()
+          .map((buoy) => paintBuoy(buoy, props.turn))
+          .join('')}
+      />
       <Show when={props.answer} keyed>
         {({ gate, delay }) => (
           <g class={styles.answer} style={{ '--delay': `${delay}ms` }}>
             <circle cx={centre(gate).x} cy={centre(gate).y} r="120" />
-            <g innerHTML={paintBuoy(marks().buoys[gate]!)} />
+            <g innerHTML={paintBuoy(marks().buoys[gate]!, props.turn)} />
           </g>
         )}
       </Show>

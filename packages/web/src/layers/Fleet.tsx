@@ -102,7 +102,9 @@ function Afloat(props: { boat: FleetBoat; space: Space; seat: number; scene: Sce
           <Boat colour={props.boat.colour} heading={props.boat.heading} damage={props.boat.damage} />
         </g>
         <Show when={props.boat.isOwn}>
-          <path class={styles.pennant} d="M0 0V-84H4L50-66 4-48V0Z" />
+          <g class="upright">
+            <path class={styles.pennant} d="M0 0V-84H4L50-66 4-48V0Z" />
+          </g>
         </Show>
       </g>
     </g>

@@ -4,6 +4,7 @@ import { sinkingDamage } from '@powerboats/rules'
 import type { Colour, Face, Point } from '@powerboats/rules'
 import { For, Index, Show } from 'solid-js'
 import { words } from '../words/words.ts'
+import { translated } from './motion.ts'
 import styles from './Frame.module.css'
 
 /** What one player has at the frame. */
@@ -32,9 +33,11 @@ export function Frame(props: { quays: readonly Quay[]; stones: readonly Stone[];
                 <For each={placed(quay(), berth().dice)}>
                   {({ face, centre }) => (
                     <g transform={`translate(${centre.x} ${centre.y})`}>
-                      <g class={styles.wellDie} classList={{ [styles.tumbling]: berth().isRolling }}>
-                        <path d="M0-24L22 14H-22Z" />
-                        <text y="14">{face}</text>
+                      <g class="upright">
+                        <g class={styles.wellDie} classList={{ [styles.tumbling]: berth().isRolling }}>
+                          <path d="M0-24L22 14H-22Z" />
+                          <text y="14">{face}</text>
+                        </g>
                       </g>
                     </g>
                   )}
@@ -47,11 +50,15 @@ export function Frame(props: { quays: readonly Quay[]; stones: readonly Stone[];
           </Show>
           <Show when={props.stones[berth().points % (lastStone + 1)]}>
             {(stone) => (
-              <g class={styles.scoreMarker} style={{ transform: markerAt(stone().centre, i) }}>
-                <path d="M0 16C-20-6-18-34 0-34S20-6 0 16Z" fill={paints[berth().colour].main} />
-                <text y="-8" fill={paints[berth().colour].ink}>
-                  {words().letters[berth().colour]}
-                </text>
+              <g class={styles.scoreMarker} style={{ transform: translated(stone().centre) }}>
+                <g class="upright">
+                  <g transform={besideOthers(i)}>
+                    <path d="M0 16C-20-6-18-34 0-34S20-6 0 16Z" fill={paints[berth().colour].main} />
+                    <text y="-8" fill={paints[berth().colour].ink}>
+                      {words().letters[berth().colour]}
+                    </text>
+                  </g>
+                </g>
               </g>
             )}
           </Show>
@@ -84,6 +91,6 @@ function counterAt({ plate }: Quay, n: number): string {
 }
 
 /** Markers on one stone stand side by side. */
-function markerAt({ x, y }: Point, seat: number): string {
-  return `translate(${x + ((seat % 3) - 1) * 30}px, ${y - 8 + (seat > 2 ? 20 : 0)}px)`
+function besideOthers(seat: number): string {
+  return `translate(${((seat % 3) - 1) * 30} ${seat > 2 ? 12 : -8})`
 }

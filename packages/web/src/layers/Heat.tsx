@@ -29,7 +29,11 @@ export function Heat(props: { spots: readonly HotSpot[]; isPlain?: boolean }) {
               fill="url(#heat)"
               style={{ opacity: 0.35 + 0.65 * Math.sqrt(chance / most()) }}
             />
-            {props.isPlain === true ? null : <text y="12">{words().app.percent(chance)}</text>}
+            {props.isPlain === true ? null : (
+              <text class="upright" y="12">
+                {words().app.percent(chance)}
+              </text>
+            )}
           </g>
         )}
       </For>

@@ -23,41 +23,43 @@ export function Landings(props: {
           transform={`translate(${at(landing.space).x} ${at(landing.space).y})`}
           {...peeking((isPeeking) => props.onPeek?.(isPeeking ? landing : null))}
         >
-          <Show
-            when={landing.damage > 0}
-            fallback={
-              <>
-                <circle
-                  r={landing.stays ? 64 : 44}
-                  style={{
-                    stroke: paints[props.colour].main,
-                    opacity: 0.6 + (0.35 * landing.throws) / landing.of,
-                  }}
-                />
-                <text y={landing.stays ? -74 : 12}>{oddsOf(landing)}</text>
-                <Show when={landing.isAstray}>
-                  <path
-                    class={styles.back}
-                    d="M-12 12l-16-14 16-14v9h10a17 17 0 0 1 0 34H-14"
-                    transform="translate(34 -34)"
+          <g class="upright">
+            <Show
+              when={landing.damage > 0}
+              fallback={
+                <>
+                  <circle
+                    r={landing.stays ? 64 : 44}
+                    style={{
+                      stroke: paints[props.colour].main,
+                      opacity: 0.6 + (0.35 * landing.throws) / landing.of,
+                    }}
                   />
-                </Show>
-              </>
-            }
-          >
-            <path
-              class={styles.burst}
-              d="M0-58L14-26 47-36 30-6 60 14 26 20 24 56-2 32-32 52-26 18-60 8-30-10-44-42-12-28Z"
-            />
-            <text class={styles.harm} y={landing.of === 1 ? 15 : 2}>
-              {oddsOf(landing) || harmOf(landing)}
-            </text>
-            <Show when={landing.of > 1}>
-              <text class={styles.harm} data-kind="small" y="28">
-                {harmOf(landing)}
+                  <text y={landing.stays ? -74 : 12}>{oddsOf(landing)}</text>
+                  <Show when={landing.isAstray}>
+                    <path
+                      class={styles.back}
+                      d="M-12 12l-16-14 16-14v9h10a17 17 0 0 1 0 34H-14"
+                      transform="translate(34 -34)"
+                    />
+                  </Show>
+                </>
+              }
+            >
+              <path
+                class={styles.burst}
+                d="M0-58L14-26 47-36 30-6 60 14 26 20 24 56-2 32-32 52-26 18-60 8-30-10-44-42-12-28Z"
+              />
+              <text class={styles.harm} y={landing.of === 1 ? 15 : 2}>
+                {oddsOf(landing) || harmOf(landing)}
               </text>
+              <Show when={landing.of > 1}>
+                <text class={styles.harm} data-kind="small" y="28">
+                  {harmOf(landing)}
+                </text>
+              </Show>
             </Show>
-          </Show>
+          </g>
         </g>
       )}
     </For>

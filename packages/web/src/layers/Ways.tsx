@@ -61,6 +61,7 @@ function OneWay(props: { way: Way; colour: Colour; onTake: () => void }) {
   const start = () => at(props.way.from)
   const end = () => endOf(props.way)
   const stays = () => staysOn(props.way)
+  const bow = () => degreesOf(props.way.heading)
   const label = () => {
     const { ways, headings } = words()
     return ways.label(ways[props.way.side], headings[headingNames[props.way.heading]], outcomeOf(words(), props.way))
@@ -82,46 +83,44 @@ function OneWay(props: { way: Way; colour: Colour; onTake: () => void }) {
         <Show
           when={props.way.allowed}
           fallback={
-            <path class={styles.lock} d="M-15-2v-9a15 15 0 0 1 30 0v9h5v26h-40v-26zM-8-2h16v-9a8 8 0 0 0-16 0z" />
+            <path
+              class={`${styles.lock} upright`}
+              d="M-15-2v-9a15 15 0 0 1 30 0v9h5v26h-40v-26zM-8-2h16v-9a8 8 0 0 0-16 0z"
+            />
           }
         >
           <Show
             when={!stays()}
-            fallback={
-              <path
-                class={styles.bow}
-                d="M-20-20L24 0L-20 20L-8 0Z"
-                transform={`rotate(${degreesOf(props.way.heading)})`}
-              />
-            }
+            fallback={<path class={styles.bow} d="M-20-20L24 0L-20 20L-8 0Z" transform={`rotate(${bow()})`} />}
           >
             <g class={styles.ghost}>
               <Boat colour={props.colour} heading={props.way.heading} />
             </g>
           </Show>
           <Show when={props.way.damage > 0}>
+            {/* Before the bow of a boat that stays, above one that moves. */}
             <g
               class={styles.harm}
-              transform={
-                stays()
-                  ? `rotate(${degreesOf(props.way.heading)}) translate(62 0) rotate(${-degreesOf(props.way.heading)})`
-                  : 'translate(0 -58)'
-              }
+              transform={stays() ? `rotate(${bow()}) translate(62 0) rotate(${-bow()})` : undefined}
             >
-              <path d="M0-44L10-18 36-26 20-4 44 12 17 16 15 42-3 20-26 36-17 10-44 3-19-10-29-33-8-19Z" />
-              <text y="13">{props.way.sinks ? '☠' : `${props.way.damage}`}</text>
+              <g class="upright">
+                <g transform={stays() ? undefined : 'translate(0 -58)'}>
+                  <path d="M0-44L10-18 36-26 20-4 44 12 17 16 15 42-3 20-26 36-17 10-44 3-19-10-29-33-8-19Z" />
+                  <text y="13">{props.way.sinks ? '☠' : `${props.way.damage}`}</text>
+                </g>
+              </g>
             </g>
           </Show>
           <Show when={props.way.astray}>
             {(astray) => (
-              <g class={styles.astray} transform="translate(0 -66)">
+              <g class={`${styles.astray} upright`} transform="translate(0 -66)">
                 <rect x="-40" y="-24" width="80" height="44" rx="22" />
                 <text y="8">{`${astray().kind === 'undone' ? '↶' : '✕'}${astray().buoy}`}</text>
               </g>
             )}
           </Show>
           <Show when={props.way.finished || props.way.rounded.length > 0}>
-            <g class={styles.joy} transform="translate(0 -66)">
+            <g class={`${styles.joy} upright`} transform="translate(0 -66)">
               <rect x="-34" y="-24" width="68" height="44" rx="22" />
               <text y="8">{props.way.finished ? '⚑' : `✓${props.way.rounded.at(-1)}`}</text>
             </g>

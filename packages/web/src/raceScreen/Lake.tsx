@@ -5,6 +5,7 @@ import { ErrorBoundary, Show, Suspense, createEffect, createMemo, createSignal, 
 import { loaded } from '../async/loading.ts'
 import { prefersStillness, settings } from '../settings/settings.ts'
 import { Board } from '../board/Board.tsx'
+import { fitted } from '../board/camera.ts'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { Compass } from '../layers/Compass.tsx'
 import type { Bearing } from '../layers/Compass.tsx'
@@ -19,6 +20,7 @@ import { StartSpaces } from '../layers/StartSpaces.tsx'
 import { Shores } from '../layers/Shores.tsx'
 import type { LakePictures } from '../board/scenery.ts'
 import { createStage } from '../board/stage.ts'
+import { screenTurn } from '../board/screenTurn.ts'
 import { startHeadingAt } from '../play/startHeading.ts'
 import { WayLines, Ways } from '../layers/Ways.tsx'
 import type { Way } from '../play/ways.ts'
@@ -49,7 +51,7 @@ export function Lake(props: {
 }) {
   const { ctrl } = props
   const { game, playback } = ctrl
-  const stage = createStage(boundsOf(game().setup.lake), () => performance.now())
+  const stage = createStage(boundsOf(game().setup.lake), () => performance.now(), fitted, screenTurn)
   const [pictures, setPictures] = createSignal<LakePictures | null>(null)
   const course = createMemo(() => courseOf(game()))
   const wakes = createMemo(() =>
@@ -104,7 +106,7 @@ export function Lake(props: {
       ways: ctrl.ways(),
       spot: ctrl.spot(),
       locked: props.locked,
-      width: stage.size().width,
+      width: stage.window().width,
     })
     if (box !== null) return stage.follow(box, prefersStillness())
     stage.release(prefersStillness())
@@ -131,7 +133,13 @@ export function Lake(props: {
     >
       <Layer stage={stage} name="ground" isHidden>
         <Shores spaces={shores()} />
-        <CourseSheet course={course()} gate={ctrl.nextGate()} isLineNext={ctrl.isLineNext()} answer={drama.answer()} />
+        <CourseSheet
+          course={course()}
+          turn={stage.turn()}
+          gate={ctrl.nextGate()}
+          isLineNext={ctrl.isLineNext()}
+          answer={drama.answer()}
+        />
         <Show when={pictures()}>
           {(painted) => <Frame quays={painted().quays} stones={painted().stones} berths={berths()} />}
         </Show>

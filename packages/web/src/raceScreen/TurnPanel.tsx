@@ -2,6 +2,7 @@ import { paints } from '@powerboats/draw'
 import { totalOf } from '@powerboats/rules'
 import type { Face, Seat } from '@powerboats/rules'
 import { For, Match, Show, Switch, createMemo, createSignal, onCleanup } from 'solid-js'
+import { screenTurn } from '../board/screenTurn.ts'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { Sign } from '../kit/Sign.tsx'
@@ -71,7 +72,7 @@ export function TurnPanel(props: {
             {(seat) => (
               <>
                 <DiceRow dice={game().boats[seat().seat]!.dice} tumbleMs={0} />
-                <WayButtons ways={props.ctrl.ways()} onTake={props.onTake} />
+                <WayButtons ways={props.ctrl.ways()} onTake={props.onTake} turn={screenTurn()} />
                 <Show when={props.ctrl.mayUndo()}>
                   <UndoButton onUndo={() => props.ctrl.undo()} />
                 </Show>

@@ -15,7 +15,7 @@ export function SmallLake(props: { course: Course; box: Box; label: string; chil
   const pictures = asyncSignal(
     () => words().letters,
     // A lake without its pictures can still be read.
-    (letters) => picturesOf(props.course.lake, letters).catch(() => null),
+    (letters) => picturesOf({ lake: props.course.lake, letters, turn: 0 }).catch(() => null),
   )
   const viewBox = () => {
     const { x, y, width, height } = props.box

@@ -28,6 +28,7 @@ declare module '*/Board.module.css' {
     readonly moving: string
     readonly layer: string
     readonly zoom: string
+    readonly north: string
   }
   export default styles
 }

@@ -126,6 +126,38 @@ describe('the list of boats', () => {
   })
 })
 
+describe('the lake on a tall phone', () => {
+  it('is turned and larger for it, with its numbers upright, and goes where a finger pushes it', async () => {
+    const { page, errors } = await visit(browser, 3, phone)
+    await page.locator('.loud').click()
+    await page.locator('.StartSpaces__space').first().waitFor()
+    await page.locator('.Board__zoom button').last().click()
+    const { width, height } = (await page.locator('.Scenery__scenery').boundingBox())!
+    expect(height).toBeGreaterThan(width)
+    expect(width).toBeGreaterThan(0.9 * phone.viewport.width)
+    const number = page.locator('[id=buoy-1] text').first()
+    const tilt = await number.evaluate((text: SVGTextElement) => Math.round(text.getScreenCTM()!.b * 1000))
+    expect(tilt).toBe(0)
+
+    // Near enough that no edge of the lake holds it back.
+    const middle = { x: phone.viewport.width / 2, y: 220 }
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.wheel(0, -600)
+    const place = async () => {
+      const { x, y } = (await number.boundingBox())!
+      return [Math.round(x), Math.round(y)] as const
+    }
+    await expect.poll(async () => (await page.locator('.Board__moving').count()) === 0).toBe(true)
+    const [left, top] = await place()
+    await page.mouse.down()
+    await page.mouse.move(middle.x + 30, middle.y - 20)
+    await expect.poll(place).toEqual([left + 30, top - 20])
+    await page.mouse.up()
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('the set-up page on a phone', () => {
   it('shows all of a level, and nothing over the start button', async () => {
     const { page } = await visit(browser, 3, phone)

@@ -2,6 +2,7 @@ import type { DailyRace } from '@powerboats/protocol'
 import { Match, Switch, createEffect, on, untrack } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
 import { picturesOf } from '../../board/scenery.ts'
+import { screenTurn } from '../../board/screenTurn.ts'
 import { usualColour } from '../../kit/BoatBadge.tsx'
 import { fetchRecord } from '../../online/record.ts'
 import { api, identity } from '../../online/server.ts'
@@ -41,7 +42,7 @@ export function Sail(props: { ctrl: DailyCtrl }) {
         : localTrial(race, record, player))
       if (!begun.ok) return { failure: begun.error }
       const trial = begun.value
-      await painted(picturesOf(trial.source.start.setup.lake, words().letters))
+      await painted(picturesOf({ lake: trial.source.start.setup.lake, letters: words().letters, turn: screenTurn() }))
       const screen = await openRace(
         trial.source,
         scenesFor(() => true),

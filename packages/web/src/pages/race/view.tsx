@@ -17,6 +17,7 @@ import { asyncSignal } from '../../async/asyncSignal.ts'
 import { loaded } from '../../async/loading.ts'
 import { addressOf, go } from '../../router/router.ts'
 import { picturesOf } from '../../board/scenery.ts'
+import { screenTurn } from '../../board/screenTurn.ts'
 import { createBotWorker } from '../../botWorker/client.ts'
 import { trueChance } from '../../random/chance.ts'
 import type { TableChoice } from '../../games/table.ts'
@@ -60,7 +61,7 @@ export function RacePage(props: { rest: readonly string[] }) {
       prepare(game, raceOf(game))
       // A coach who is there when the race is shown looks at it while it is painted; one who cannot be loaded is missed later.
       if (settings.coach() === 'on') await loadCoach().catch(() => {})
-      await painted(picturesOf(game.start.setup.lake, words().letters))
+      await painted(picturesOf({ lake: game.start.setup.lake, letters: words().letters, turn: screenTurn() }))
       return {
         game,
         ctrl: await openRace(

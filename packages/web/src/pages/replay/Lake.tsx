@@ -4,6 +4,7 @@ import type { GateNumber, Seat, Space } from '@powerboats/rules'
 import { Show, createEffect, createMemo, createSignal } from 'solid-js'
 import { prefersStillness, settings } from '../../settings/settings.ts'
 import { Board } from '../../board/Board.tsx'
+import { fitted } from '../../board/camera.ts'
 import { CoachWays } from '../../layers/CoachWays.tsx'
 import type { JudgedWay } from '../../layers/CoachWays.tsx'
 import { CourseSheet } from '../../layers/CourseSheet.tsx'
@@ -15,6 +16,7 @@ import type { HotSpot } from '../../layers/Heat.tsx'
 import { Layer } from '../../board/Layer.tsx'
 import type { LakePictures } from '../../board/scenery.ts'
 import { createStage } from '../../board/stage.ts'
+import { screenTurn } from '../../board/screenTurn.ts'
 import { followBox } from '../../raceScreen/focus.ts'
 import { boxAround } from '../../smallLake/boxAround.ts'
 import { SailedLine } from '../../smallLake/SailedLine.tsx'
@@ -30,7 +32,7 @@ export function Lake(props: {
 }) {
   const { game, scene, told, reading } = props.ctrl
   const { lake, players } = reading.record.setup
-  const stage = createStage(boundsOf(lake), () => performance.now())
+  const stage = createStage(boundsOf(lake), () => performance.now(), fitted, screenTurn)
   const [pictures, setPictures] = createSignal<LakePictures | null>(null)
   const course = createMemo(() => courseOf(game()))
   const boat = () => {
@@ -60,7 +62,7 @@ export function Lake(props: {
       landings: props.heat,
       ways,
       spot: null,
-      width: stage.size().width,
+      width: stage.window().width,
     })
     if (box === null) stage.release(prefersStillness())
     else stage.follow(props.whatIf === null ? box : boxAround(spacesIn(props.whatIf), 1), prefersStillness())
@@ -69,7 +71,12 @@ export function Lake(props: {
   return (
     <Board lake={lake} stage={stage} isLive onPainted={setPictures}>
       <Layer stage={stage} name="ground" isHidden>
-        <CourseSheet course={course()} gate={gate()} isLineNext={boat() !== null && gate() === null} />
+        <CourseSheet
+          course={course()}
+          turn={stage.turn()}
+          gate={gate()}
+          isLineNext={boat() !== null && gate() === null}
+        />
         <Show when={pictures()}>
           {(painted) => <Frame quays={painted().quays} stones={painted().stones} berths={berths()} />}
         </Show>

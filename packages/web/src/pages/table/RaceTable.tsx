@@ -3,6 +3,7 @@ import type { GameRecord } from '@powerboats/rules'
 import { Match, Switch, createEffect, createMemo, on, onCleanup } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
 import { picturesOf } from '../../board/scenery.ts'
+import { screenTurn } from '../../board/screenTurn.ts'
 import { followClocks } from '../../online/clocks.ts'
 import { remoteHost } from '../../online/remoteHost.ts'
 import { fetchRecord } from '../../online/record.ts'
@@ -44,7 +45,7 @@ export function RaceTable(props: { ctrl: TableCtrl; fromStart: boolean }) {
       const isOld = () => isGone || feed.rewinds() !== rewinds
       const record = await fetched(props.ctrl.id, isOld)
       if (record === null) return null
-      await painted(picturesOf(record.setup.lake, words().letters))
+      await painted(picturesOf({ lake: record.setup.lake, letters: words().letters, turn: screenTurn() }))
       const isRewound = rewinds > rewindsBefore
       const source = sourceOf(props.ctrl, record, props.fromStart && !isRewound)
       const race = await openRace(
