@@ -13,8 +13,14 @@ import styles from './RaceTable.module.css'
 
 const urgentMs = 10_000
 
+/** What of a table is shown beside its boats. */
+type Shown = Pick<TableCtrl, 'mine'> & {
+  readonly feed: Pick<TableCtrl['feed'], 'table' | 'present'>
+  readonly connection: Pick<TableCtrl['connection'], 'serverNow'>
+}
+
 /** Below a boat's name: whether its player is there, who sails, and how much time is left. */
-export function BesideBoat(props: { ctrl: TableCtrl; clocks: Clocks; seat: Seat }) {
+export function BesideBoat(props: { ctrl: Shown; clocks: Clocks; seat: Seat }) {
   const player = () => {
     const found = props.ctrl.feed.table()?.places[props.seat]
     return found?.kind === 'player' ? found : null
@@ -34,7 +40,7 @@ export function BesideBoat(props: { ctrl: TableCtrl; clocks: Clocks; seat: Seat 
   )
 }
 
-function Left(props: { ctrl: TableCtrl; clocks: Clocks; seat: Seat }) {
+function Left(props: { ctrl: Shown; clocks: Clocks; seat: Seat }) {
   const tick = createTicker(250)
   const pace = () => props.ctrl.feed.table()?.terms.pace.kind
   const isRunning = () => props.clocks.turn()?.seat === props.seat
