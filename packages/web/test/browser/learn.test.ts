@@ -61,16 +61,19 @@ describe.each([
   ['de', 'de-DE', { width: 1024, height: 768 }],
   ['nl', 'nl-NL', { width: 390, height: 844 }],
 ] as const)('the tutorial in %s', (language, locale, viewport) => {
-  it('is played to its end, and the rules are read', async () => {
+  it('leads through all lessons to its end, and the rules are read', async () => {
     const { page, errors } = await visit(browser, 3, { locale, viewport, ...(language === 'en' ? {} : still) })
     const [text, rules] = [await languages[language].chapters.learn(), await languages[language].chapters.rules()]
     await page.locator('a[href="/learn"]').click()
     for (let step = 1; step <= lessonNames.length; step++) {
-      await lesson(page, step, text)
+      const isPlayed = language === 'en' || step === 1
+      if (isPlayed) await lesson(page, step, text)
+      else await page.getByRole('heading', { name: text.lessons[lessonNames[step - 1]!].title }).waitFor()
       expect(await overflow(page)).toBe(0)
       if (step === 1 || step === 9) expect(await flaws(page)).toEqual([])
       // The button that leads on has the focus, so Enter is enough.
-      await page.keyboard.press('Enter')
+      if (isPlayed) await page.keyboard.press('Enter')
+      else await page.getByRole('button', { name: text.skip }).click()
     }
     await page.getByRole('heading', { name: text.points.title }).waitFor()
     expect(await page.locator('table td').allTextContents()).toEqual(

@@ -12,7 +12,6 @@ afterAll(() => browser.close())
 
 const sizes = [
   { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ]
 
@@ -95,20 +94,8 @@ describe('languages', () => {
   })
 })
 
-describe('the coach while playing', () => {
-  it('advises the person at turn, and axe finds nothing serious', async () => {
-    const { page, errors } = await visit(browser, 12, still)
-    await page.evaluate(() => localStorage.setItem('powerboats.coach', 'on'))
-    await page.reload()
-    await page.getByRole('button', { name: /Race now/ }).click()
-    for (let tries = 0; tries < 40 && (await question(page)) !== 'roll'; tries++) await playOn(page, byMouse, 1)
-    await page.locator('.Coach__best').waitFor({ timeout: 60_000 })
-    expect(await flaws(page)).toEqual([])
-    expect(errors).toEqual([])
-    await page.context().close()
-  })
-
-  it('an unfinished game goes on from the list of replays too', async () => {
+describe('the list of replays', () => {
+  it('leads back to an unfinished game', async () => {
     const { page, errors } = await visit(browser, 13, still)
     await page.getByRole('button', { name: /Race now/ }).click()
     await playOn(page, byMouse, 3)

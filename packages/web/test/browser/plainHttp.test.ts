@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn } from './player.ts'
 import { arriveAt, prepareTour } from './tour.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 
@@ -19,24 +19,6 @@ async function visitHome(path = '', options: BrowserContextOptions = {}) {
 }
 
 describe('on plain http in a home network', () => {
-  it('a race against bots is sailed, and goes on after a reload', async () => {
-    const { page, errors } = await visitHome()
-    await page.getByRole('button', { name: /Race now/ }).click()
-    await playOn(page, byMouse, 6)
-    const asked = await question(page)
-    await page.reload()
-    expect(await question(page)).toBe(asked)
-    expect(errors).toEqual([])
-    await page.context().close()
-  })
-
-  it('boats sail behind the title', async () => {
-    const { page, errors } = await visitHome()
-    await page.locator('.home__demo .Boat__letter').first().waitFor({ state: 'attached' })
-    expect(errors).toEqual([])
-    await page.context().close()
-  })
-
   it('people meet at a table, copy its link and race; passkeys and notifications say that they are missing', async () => {
     const { page, errors } = await visitHome('lobby')
     await page.getByRole('button', { name: 'Open a table' }).click()
@@ -54,34 +36,28 @@ describe('on plain http in a home network', () => {
     await page.context().close()
   })
 
-  it('the coach goes through a race', async () => {
-    const { page, errors } = await visitHome()
-    await page.evaluate(() => localStorage.setItem('powerboats.coach', 'on'))
-    await page.reload()
-    await page.getByRole('button', { name: /Race now/ }).click()
-    for (let tries = 0; tries < 40 && (await question(page)) !== 'roll'; tries++) await playOn(page, byMouse, 1)
-    await page.locator('.Coach__best').waitFor({ timeout: 60_000 })
-    expect(errors).toEqual([])
-    await page.context().close()
-  })
-
-  it('every page comes; dice are checked, and a result is shared as a picture', { timeout: 300_000 }, async () => {
-    const { page, errors } = await visitHome()
-    // To an unknown address the server answers 404.
-    const stops = (await prepareTour(page)).filter(({ name }) => name !== 'nowhere')
-    for (const stop of stops) {
-      await page.goto(new URL(`/${stop.path}`, page.url()).href)
-      await arriveAt(page, stop)
-    }
-    const game = stops.find(({ name }) => name === 'finished game')!
-    await page.goto(new URL(`/${game.path}`, page.url()).href)
-    await page.getByRole('heading', { name: /follow from the secret/ }).waitFor()
-    await page.getByRole('button', { name: 'Share the result' }).click()
-    await page.getByRole('img', { name: /^The course with the route/ }).waitFor({ timeout: 60_000 })
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save the picture' }).click()
-    expect((await saved).suggestedFilename()).toBe('powerboats.png')
-    expect(errors).toEqual([])
-    await page.context().close()
-  })
+  it(
+    'every page comes, with boats behind the title, a race that goes on and the coach; dice are checked, and a result is shared as a picture',
+    { timeout: 300_000 },
+    async () => {
+      const { page, errors } = await visitHome()
+      await page.locator('.home__demo .Boat__letter').first().waitFor({ state: 'attached' })
+      // To an unknown address the server answers 404.
+      const stops = (await prepareTour(page)).filter(({ name }) => name !== 'nowhere')
+      for (const stop of stops) {
+        await page.goto(new URL(`/${stop.path}`, page.url()).href)
+        await arriveAt(page, stop)
+      }
+      const game = stops.find(({ name }) => name === 'finished game')!
+      await page.goto(new URL(`/${game.path}`, page.url()).href)
+      await page.getByRole('heading', { name: /follow from the secret/ }).waitFor()
+      await page.getByRole('button', { name: 'Share the result' }).click()
+      await page.getByRole('img', { name: /^The course with the route/ }).waitFor({ timeout: 60_000 })
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Save the picture' }).click()
+      expect((await saved).suggestedFilename()).toBe('powerboats.png')
+      expect(errors).toEqual([])
+      await page.context().close()
+    },
+  )
 })

@@ -65,6 +65,7 @@ describe('a replay', () => {
     await page.getByRole('button', { name: 'Coach’s view' }).click()
     await page.getByRole('list', { name: 'Choices, best first' }).waitFor({ timeout: 60_000 })
     expect(await page.locator('.Heat__heat').count()).toBeGreaterThan(0)
+    expect(await flaws(page)).toEqual([])
 
     const lines = page.locator('[data-name=fleet] .SailedLine__line')
     await page.locator('.CoachPanel__choices button').nth(1).click()
