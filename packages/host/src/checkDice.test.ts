@@ -54,6 +54,20 @@ describe('checkDice', () => {
     expect(fairThrow(source, [...opening, roll])(3)).toEqual(fairFaces(source, throws + 1, 3))
   })
 
+  it('[R4.1] counts throws from the first turn where nobody rolls for the start', () => {
+    const settled = { ...setup, starter: 1 as const }
+    const [started] = openGame(newGame(settled), fairThrow(source, []))
+    const rolls = [0, 1].map((number): GameEvent => {
+      const faces = fairFaces(source, number, 1)
+      return { kind: 'rolled', seat: 1, add: 1, remove: [], reroll: [], faces, dice: faces }
+    })
+    const events = [started!, ...rolls]
+    expect(checkDice({ setup: settled, dice: origin, events })).toEqual({
+      ok: true,
+      value: { throws: 2, isDealt: false },
+    })
+  })
+
   it('refuses another secret, a hidden one, and dice that nobody committed to', () => {
     const code = (dice: DiceOrigin) => {
       const found = checkDice({ setup, dice, events: opening })

@@ -1,4 +1,4 @@
-import { dealCourse, dealLake, err, letters, ok, routeOf, sameSpace } from '@powerboats/rules'
+import { dealCourse, dealLake, err, isTimeTrial, letters, ok, routeOf, sameSpace } from '@powerboats/rules'
 import type { Chance, Course, GameEvent, GameRecord, Letter, RaceNumber, Result, Setup } from '@powerboats/rules'
 import { commitmentTo, fairChance, fairFaces, thrownIn } from './fairDice.ts'
 import type { DiceSource } from './fairDice.ts'
@@ -37,7 +37,7 @@ export function checkDice({ setup, dice, events }: GameRecord): Result<Proof, Di
   const isDealt = dice.kind === 'drawn'
   const misdealt = isDealt ? misdealtIn(setup, source) : null
   if (misdealt !== null) return err({ code: misdealt, event: null })
-  const throws = checkThrows(source, events)
+  const throws = checkThrows(setup, source, events)
   return throws.ok ? ok({ throws: throws.value, isDealt }) : throws
 }
 
@@ -59,9 +59,9 @@ function isDealtCourse(course: Course, letter: Letter, chance: Chance): boolean 
   return places(course).every((space, i) => sameSpace(space, dealt[i]!))
 }
 
-function checkThrows(source: DiceSource, events: readonly GameEvent[]): Result<number, DiceFlaw> {
+function checkThrows(setup: Setup, source: DiceSource, events: readonly GameEvent[]): Result<number, DiceFlaw> {
   // R10.5: the throws of a time trial have the numbers of its turns.
-  const isTrial = events[0]?.kind === 'raceStarted'
+  const isTrial = isTimeTrial(setup)
   let throws = 0
   let turns = 0
   for (const [index, event] of events.entries()) {

@@ -112,6 +112,8 @@ export const aTable = z.strictObject({
   removed: z.array(z.strictObject({ player: z.string(), name: z.string() })),
   /** The heat that is sailed here, by its number; only tables of tournaments have one. Being ready there is appearing. */
   heat: z.strictObject({ tournament: aTournamentId, number: z.int() }).optional(),
+  /** The seat that starts the first race, where a tournament has settled it; otherwise the seats roll for it. */
+  starter: aSeat.optional(),
 })
 export type Table = z.infer<typeof aTable>
 

@@ -4,7 +4,7 @@ import type { Chance } from '../lake/chance.ts'
 import { dealLake } from '../lake/dealLake.ts'
 import { letters } from '../lake/lake.ts'
 import type { Side } from '../lake/lake.ts'
-import type { Player, Setup } from './game.ts'
+import type { Player, Seat, Setup } from './game.ts'
 import type { Options, RaceNumber } from './options.ts'
 
 /** What is agreed on before the lake is dealt. */
@@ -12,6 +12,8 @@ export interface Agreed {
   readonly players: readonly Player[]
   readonly side: Side
   readonly options: Options
+  /** R4.1: who starts the first race, where that is settled. */
+  readonly starter?: Seat
 }
 
 /** Where the chance for each part of a deal comes from. */
@@ -26,12 +28,13 @@ export function dealSetup(agreed: Agreed, chanceFor: ChanceFor): Setup {
 }
 
 /** The same, one course a step: each takes some ten milliseconds, and a server has others to serve in between. */
-export function* dealInSteps({ players, side, options }: Agreed, chanceFor: ChanceFor): Generator<undefined, Setup> {
+export function* dealInSteps(agreed: Agreed, chanceFor: ChanceFor): Generator<undefined, Setup> {
+  const { players, side, options, starter } = agreed
   const lake = dealLake(side, chanceFor('lake'))
   const courses: Course[] = []
   for (const [i, letter] of letters.slice(0, options.races).entries()) {
     yield
     courses.push(dealCourse(lake, letter, chanceFor((i + 1) as RaceNumber)))
   }
-  return { options, players, lake, courses }
+  return { options, players, lake, courses, ...(starter !== undefined && { starter }) }
 }

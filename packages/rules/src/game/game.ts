@@ -28,6 +28,8 @@ export interface Setup {
   readonly lake: Lake
   /** One course a race. */
   readonly courses: readonly Course[]
+  /** R4.1: who starts the first race, where that is settled beforehand; otherwise the seats roll for it. */
+  readonly starter?: Seat
 }
 
 /** What a boat can be doing in a race: it waits to be placed, races, or is out in one of three ways. */

@@ -64,6 +64,17 @@ describe('who starts', () => {
     expect(game).toMatchObject({ race: 3, phase: 'placing' })
   })
 
+  it('[R4.1] nobody rolls where it is settled beforehand; later races go on from there', () => {
+    const game = newGame({ ...setupOn(pond.course, 3), starter: 1 })
+    const events = openGame(game, showing([]))
+    expect(events).toEqual([{ kind: 'raceStarted', race: 1, starter: 1, damage: [0, 0, 0] }])
+    // R4.2: the right-hand neighbour of the start player places first.
+    let next = evolveAll(game, events)
+    expect(next).toMatchObject({ phase: 'placing', starter: 1, seat: 0 })
+    for (const seat of [0, 1, 2]) next = act(next, seat, retire)
+    expect(next).toMatchObject({ race: 2, starter: 2 })
+  })
+
   it('dice that are not those asked for are refused: too few, too many, unknown faces', () => {
     const game = newGame(setupOn(pond.course, 2))
     expect(() => openGame(game, () => [3])).toThrow(WrongThrow)

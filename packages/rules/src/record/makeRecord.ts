@@ -36,12 +36,13 @@ export interface GameRecord {
 
 /** Writes a record as JSON, one event a line. */
 export function makeRecord({ setup, dice, events }: GameRecord): string {
-  const { options, players, lake, courses } = setup
+  const { options, players, lake, courses, starter } = setup
   const head = {
     format: recordFormat,
     version: recordVersion,
     options,
     players,
+    ...(starter !== undefined && { starter }),
     dice,
     lake: makeLake(lake),
     courses: courses.map(makeCourse),

@@ -1,5 +1,5 @@
 import { colours, isTimeTrial, seats } from '../game/game.ts'
-import type { Player } from '../game/game.ts'
+import type { Player, Seat } from '../game/game.ts'
 import { optionValues } from '../game/options.ts'
 import type { Options } from '../game/options.ts'
 import type { Result } from '../game/result.ts'
@@ -77,6 +77,8 @@ const aName: Decoder<string> = (value, at) =>
     : flaw(at, 'must be a name of 1 to 60 characters')
 
 const aPlayer = strictObject<Player>({ name: aName, colour: oneOf(colours) })
+/** R4.1, R10.2: nobody settles who starts where one boat sails alone. */
+const aStarter = (players: number): Decoder<Seat> => oneOf(seats.slice(0, players === 1 ? 0 : players))
 const anything: Decoder<unknown> = (value) => value
 
 /** Comes first: this program cannot judge the rest of a document of another version. */
@@ -100,6 +102,7 @@ const aRecord =
   (oldest: number): Decoder<GameRecord> =>
   (value, at) => {
     checkVersion(value, oldest)
+    const { starter: settled, ...document } = objectOf(value, at)
     const { options, players, dice, ...rest } = strictObject({
       format: oneOf([recordFormat]),
       version: integer(oldest, recordVersion),
@@ -109,13 +112,14 @@ const aRecord =
       lake: aLake,
       courses: list(anything, 1, 3),
       events: list(anEvent, 0, mostEvents),
-    })(value, at)
+    })(document, at)
     if (new Set(players.map((player) => player.colour)).size < players.length)
       flaw('players', 'must have a colour each')
     if (isTimeTrial({ players })) checkTrial(options, dice)
+    const starter = settled === undefined ? {} : { starter: aStarter(players.length)(settled, 'starter') }
     const courses = list(aCourse(rest.lake), options.races, options.races)(rest.courses, 'courses')
     courses.forEach((course, i) => checkBuoys(rest.lake, course, i))
     if (dice.kind !== 'seeded' && dice.secret !== null && rest.events.at(-1)?.kind !== 'gameEnded')
       flaw('dice.secret', 'must be null until the game is over')
-    return { setup: { options, players, lake: rest.lake, courses }, dice, events: rest.events }
+    return { setup: { options, players, lake: rest.lake, courses, ...starter }, dice, events: rest.events }
   }

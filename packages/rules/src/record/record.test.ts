@@ -12,6 +12,7 @@ import { spaceAt } from '../lake/hex.ts'
 import { makeRecord } from './makeRecord.ts'
 import { parseRecord } from './parseRecord.ts'
 import type { DiceOrigin } from './makeRecord.ts'
+import { replay } from './replay.ts'
 
 describe('a record', () => {
   it('is read as it was written: parse after make is the identity', () => {
@@ -39,6 +40,21 @@ describe('a record', () => {
     const course = buildCourse(pond.lake, { start, buoys: [spaceAt(0, 0), two, three] })
     const record = { ...pondRecord, setup: setupOn(course, 2), events: [] }
     expect(parseRecord(makeRecord(record))).toEqual({ ok: true, value: record })
+  })
+
+  it('[R4.1] tells who starts where that was settled, and then has no roll for it', () => {
+    const settled = { ...setupOn(pond.course, 3), starter: 2 as const }
+    const record = recorded(settled, 7, 3)
+    expect(record.events[0]).toMatchObject({ kind: 'raceStarted', starter: 2 })
+    expect(parseRecord(makeRecord(record))).toEqual({ ok: true, value: record })
+    expect(replay(settled, record.events).ok).toBe(true)
+    const rolled = replay({ ...settled, starter: 1 }, record.events)
+    expect(rolled).toMatchObject({ ok: false, error: { index: 0, expected: { starter: 1 } } })
+    for (const starter of [3, -1, null, '0'])
+      expect(parseRecord(JSON.stringify(withChange(documentOf(record), ['starter'], starter)))).toMatchObject({
+        ok: false,
+        error: { at: 'starter' },
+      })
   })
 
   it('says where its dice came from: a seed, or a secret that was committed to', () => {

@@ -1,4 +1,6 @@
-import type { Results } from '@powerboats/protocol'
+import { checkDice } from '@powerboats/host'
+import type { Results, Table } from '@powerboats/protocol'
+import { parseRecord, replay } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { endGame, tournamentScene } from '../../test/tournamentScene.ts'
 import { createTournaments } from './createTournaments.ts'
@@ -37,6 +39,35 @@ describe('a tournament on a server', () => {
     expect(text.split('\r\n').slice(1).toSorted()).toEqual(
       ['Ada', 'Bob', 'Cem', 'Dee'].map((name) => `1,${name},,2,4,0,0`),
     )
+  })
+
+  it('[T3.5] tells at the table who starts, before anybody seals, and the game begins with that player', async () => {
+    const { web, people, open, later, seen, appear } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open({ changes: { races: 3 } })
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const [heat] = (await seen(id)).state.heats
+    const starterOf = ({ places, starter }: Table) => {
+      const place = starter === undefined ? undefined : places[starter]
+      return place?.kind === 'player' ? place.player : null
+    }
+    const gathering = (await web.tables.view(heat!.table!))!
+    expect([gathering.status, gathering.seals, starterOf(gathering)]).toEqual([
+      'gathering',
+      [null, null],
+      heat!.players[0],
+    ])
+    const first = people.find((person) => person.id === heat!.players[0])!
+    await first.call('PATCH', `/tables/${heat!.table}/seat`, { colour: 'white' })
+    const racing = await appear(await seen(id), 1)
+    expect([racing.starter, starterOf(racing)]).toEqual([1, heat!.players[0]])
+    await endGame(web, racing.id)
+    const record = parseRecord((await first.call('GET', `/tables/${racing.id}/record`)).text)
+    if (!record.ok) throw new Error(record.error.message)
+    const starters = record.value.events.flatMap((event) => (event.kind === 'raceStarted' ? [event.starter] : []))
+    expect([record.value.setup.starter, starters]).toEqual([1, [1, 0, 1]])
+    expect(replay(record.value.setup, record.value.events).ok).toBe(true)
+    expect(checkDice(record.value).ok).toBe(true)
   })
 
   it('[T2.3] has who does not appear lose by the clock, and closes the table', async () => {

@@ -13,10 +13,10 @@ type HeatKey = NonNullable<Table['heat']>
 
 /** Which tournament and round the race at a table belongs to, and what a win in it would mean; nothing at other tables. */
 export function HeatNote(props: { table: Table | null; me: string | null }) {
-  return <Show when={props.table?.heat}>{(heat) => <Note heat={heat()} me={props.me} />}</Show>
+  return <Show when={props.table?.heat}>{(heat) => <Note heat={heat()} table={props.table!} me={props.me} />}</Show>
 }
 
-function Note(props: { heat: HeatKey; me: string | null }) {
+function Note(props: { heat: HeatKey; table: Table; me: string | null }) {
   const feed = followTournament(props.heat.tournament, api, connection)
   onCleanup(() => feed.close())
   const state = () => feed.tournament()?.state ?? null
@@ -33,6 +33,14 @@ function Note(props: { heat: HeatKey; me: string | null }) {
     if (means.kind === 'place') return tournamentWords().heat.place(means.from, means.to)
     return tournamentWords().heat[means.kind]
   })
+  /** T3.5: who starts is settled before the race; in it everybody sees it. */
+  const start = () => {
+    const { status, starter, places } = props.table
+    const place = starter === undefined || status === 'over' ? undefined : places[starter]
+    if (place === undefined || place.kind === 'free') return ''
+    const isMe = place.kind === 'player' && place.player === props.me
+    return isMe ? tournamentWords().heat.youStart : tournamentWords().heat.starts(place.name)
+  }
   return (
     <Show when={state()}>
       {(now) => (
@@ -40,7 +48,7 @@ function Note(props: { heat: HeatKey; me: string | null }) {
           <a href={addressOf('tournament', props.heat.tournament)}>
             {tournamentWords().heat.of(now().plan.name, round())}
           </a>{' '}
-          <span>{meaning()}</span>
+          <span>{[start(), meaning()].filter(Boolean).join(' ')}</span>
         </p>
       )}
     </Show>

@@ -4,6 +4,7 @@ import type { DiceSource } from '@powerboats/host'
 import { dealInSteps, optionsFor } from '@powerboats/rules'
 import type { Options, Setup } from '@powerboats/rules'
 import type { StoredTable } from '../../contracts/stores.ts'
+import { starterAt } from './table.ts'
 
 /** What decides a game: the table's secret, and what each seat of the game has added to it. */
 export function sourceOf({ secret, seats, draw }: StoredTable): DiceSource {
@@ -16,7 +17,9 @@ export async function setupFor({ terms, seats }: StoredTable, source: DiceSource
   const players = seats.flatMap((seat) => (seat.kind === 'free' ? [] : [{ name: seat.name, colour: seat.colour }]))
   // What came as JSON has no field that is there and undefined.
   const options = optionsFor(players.length, ruleSet, changes as Partial<Options>)
-  const steps = dealInSteps({ players, side, options }, fairChance(source))
+  const starter = starterAt(seats)
+  const agreed = { players, side, options, ...(starter !== undefined && { starter }) }
+  const steps = dealInSteps(agreed, fairChance(source))
   let step = steps.next()
   while (step.done !== true) {
     await setImmediate()

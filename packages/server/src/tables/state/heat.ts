@@ -4,7 +4,7 @@ import { apart } from '../../names/namesakes.ts'
 import type { Player, StoredTable } from '../../contracts/stores.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import { begun } from './start.ts'
-import { namesOf, whyNotGathering } from './table.ts'
+import { namesOf, starterAt, whyNotGathering } from './table.ts'
 import type { Beginning, Wished } from './table.ts'
 
 /** Who sails a heat: a player, or a bot under a name. */
@@ -23,7 +23,9 @@ export function heatTable(
   for (const [index, sailor] of sailors.entries()) {
     const colour = colours[index]!
     const name = apart(sailor.kind === 'player' ? sailor.player.name : sailor.name, namesOf(seats))
-    if (sailor.kind === 'bot') seats.push({ ...sailor, name, colour })
+    // T3.5: the first player of a heat is its start player.
+    const start = index === 0 ? ({ starts: true } as const) : {}
+    if (sailor.kind === 'bot') seats.push({ ...sailor, name, colour, ...start })
     else {
       const { id: player, isKept } = sailor.player
       seats.push({
@@ -36,6 +38,7 @@ export function heatTable(
         isKept,
         seal: null,
         contribution: null,
+        ...start,
       })
     }
   }
@@ -64,5 +67,12 @@ export function startHeat(table: StoredTable, present: ReadonlySet<string>): Wis
   const seats = table.seats.filter(
     (seat) => seat.kind === 'bot' || (seat.kind === 'player' && present.has(seat.player)),
   )
-  return begun({ ...table, seats })
+  return begun({ ...table, seats: withStart(seats) })
+}
+
+/** Where the start player is not there, the next in the order of the heat starts. */
+function withStart(seats: readonly StoredSeat[]): readonly StoredSeat[] {
+  const [first, ...others] = seats
+  const isSettled = first === undefined || first.kind === 'free' || starterAt(seats) !== undefined
+  return isSettled ? seats : [{ ...first, starts: true }, ...others]
 }

@@ -10,7 +10,12 @@ export function rematchOf(old: StoredTable, requester: Player, beginning: Beginn
   if (old.status !== 'over') return err(old.status === 'racing' ? 'gameNotOver' : whyNotRacing(old))
   const mine = old.seats[seat] as PlayerSeat
   const table = newTable(old.terms, { ...requester, colour: mine.colour }, { ...beginning, rematchOf: old.id })
-  const bots = old.seats.filter(({ kind }) => kind === 'bot')
+  // Where a tournament had settled who starts, they roll for it next time.
+  const bots = old.seats.flatMap((other) => {
+    if (other.kind !== 'bot') return []
+    const { starts: _starts, ...bot } = other
+    return [bot]
+  })
   const manned = { ...table, seats: table.seats.map((free, index) => bots[index - 1] ?? free) }
   return ok(withPlayer(manned, 0, table.seats[0] as PlayerSeat))
 }

@@ -3,6 +3,7 @@ import type { Terms } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
 import { someTerms } from '../../../test/sample.ts'
 import type { Player, StoredTable } from '../../contracts/stores.ts'
+import { heatTable, startHeat } from './heat.ts'
 import { close, setSeat } from './ownerActions.ts'
 import { withFillTime } from './quick.ts'
 import { callOffLate, leaveTable, start, tell } from './start.ts'
@@ -131,6 +132,21 @@ describe('a start that is called off', () => {
     const racing = done(callOffLate(heat, 31_000))
     expect(racing).toMatchObject({ status: 'racing', draw: 1 })
     expect(shown(racing).contributions).toEqual([added('ada'), null, null])
+  })
+
+  it('[T3.5] has the first player of a heat start, whatever colours are chosen, or the next who is there', () => {
+    const sailors = ['ada', 'bo', 'cem'].map((id) => ({ kind: 'player', player: person(id) }) as const)
+    const bot = { kind: 'bot', bot: 'mate', name: 'mate 1' } as const
+    const heat = heatTable(someTerms, 'ada', [...sailors, bot], { id: '01234567', secret: 's', at: 0 })
+    expect(shown(heat)).toMatchObject({ starter: 0 })
+    const white = done(changeSeat(heat, 'ada', { colour: 'white' }))
+    expect(shown(done(startHeat(white, new Set(['ada', 'bo', 'cem'])))).starter).toBe(3)
+    const without = done(startHeat(white, new Set(['bo', 'cem'])))
+    expect([shown(without).starter, shown(without).places.map((place) => 'name' in place && place.name)]).toEqual([
+      0,
+      ['bo', 'cem', 'mate 1'],
+    ])
+    expect(shown(starting)).not.toHaveProperty('starter')
   })
 
   it('takes the seats of those who told nothing, who cannot come back uninvited', () => {

@@ -58,6 +58,12 @@ export function seatOf(seats: readonly StoredSeat[], player: string): Seat | nul
   return index < 0 ? null : (index as Seat)
 }
 
+/** R4.1: the seat that starts the first race; undefined where they roll for it. */
+export function starterAt(seats: readonly StoredSeat[]): Seat | undefined {
+  const index = seats.findIndex((seat) => seat.kind !== 'free' && seat.starts === true)
+  return index < 0 ? undefined : (index as Seat)
+}
+
 /** Takes the first free seat: in the colour that is asked for, else in the player's own or any that is free. */
 export function takeSeat(table: StoredTable, player: Player, colour?: Colour): Wished {
   if (table.status !== 'gathering') return err(whyNotGathering(table))

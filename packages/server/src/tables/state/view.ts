@@ -6,11 +6,13 @@ import { isAwaited } from '../../contracts/awaited.ts'
 import type { SeatChange } from '../../contracts/outcomes.ts'
 import type { ListedTable } from '../../contracts/stores.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
+import { starterAt } from './table.ts'
 
 /** A table as everyone sees it: without the secret, of which only the commitment is shown. */
 export function viewOf(table: ListedTable): Table {
   const { id, status, terms, owner, seats, createdAt, fillsAt, isQuick, rematch, rematchOf, removed, game, heat } =
     table
+  const starter = starterAt(seats)
   const hasGame = status === 'racing' || status === 'over'
   return {
     id,
@@ -36,12 +38,15 @@ export function viewOf(table: ListedTable): Table {
     rematchOf,
     removed: [...removed],
     ...(heat !== undefined && { heat }),
+    ...(starter !== undefined && { starter }),
   }
 }
 
 function seatView(seat: StoredSeat): TableSeat {
-  if (seat.kind !== 'player') return seat
-  const { seal: _seal, contribution: _told, boats: _boats, ...shown } = seat
+  if (seat.kind === 'free') return seat
+  const { starts: _starts, ...taken } = seat
+  if (taken.kind === 'bot') return taken
+  const { seal: _seal, contribution: _told, boats: _boats, ...shown } = taken
   return shown
 }
 

@@ -71,6 +71,16 @@ describe('receipts of draws', () => {
     expect(fitsReceipt(heat, game({ contributions: ['', '', 'what another adds'] }))).toBe(false)
   })
 
+  it('hold the server to the start player that it has shown, and to the roll where it showed none', () => {
+    const started = (starter: 0 | 1): GameRecord => ({ ...game(), setup: { ...setup, starter } })
+    const heat = receiptOf({ ...table, heat: { tournament: 'ABCDEFG1', number: 1 }, starter: 1 })
+    expect([started(1), started(0), game()].map((record) => fitsReceipt(heat, record))).toEqual([true, false, false])
+    expect(fitsReceipt(receiptOf(), started(0))).toBe(false)
+    // What was kept before start players were settled says nothing of them.
+    const { starter: _, ...older } = heat.settled!
+    expect(fitsReceipt({ ...heat, settled: older }, started(0))).toBe(true)
+  })
+
   it('say nothing of a later draw for which this browser sealed nothing, nor of older games', () => {
     expect(
       fitsReceipt(receiptOf(), game({ draw: 2, commitment: commitmentTo('ebb'), contributions: ['', '', ''] })),

@@ -1,6 +1,6 @@
 import { sealOf } from '@powerboats/host'
 import type { Table } from '@powerboats/protocol'
-import type { GameRecord } from '@powerboats/rules'
+import type { GameRecord, Seat } from '@powerboats/rules'
 import { safeStorage } from '../../settings/safeStorage.ts'
 
 /** What a browser has sealed for one commitment of a table. */
@@ -10,7 +10,12 @@ interface Sealed {
 }
 
 /** What was settled when the browser told its contribution: nobody can change it afterwards without being found out. */
-type Settled = Pick<Table, 'commitment' | 'seals' | 'draw'> & Pick<Table['terms'], 'side'> & { readonly isHeat?: true }
+type Settled = Pick<Table, 'commitment' | 'seals' | 'draw'> &
+  Pick<Table['terms'], 'side'> & {
+    readonly isHeat?: true
+    /** R4.1: who starts; null where they roll for it. It is missing in what was kept before tournaments settled it. */
+    readonly starter?: Seat | null
+  }
 
 /** What this browser saw and added before a game: the finished game is checked against it. */
 export interface DrawReceipt {
@@ -52,10 +57,17 @@ export function browserDraws(storage: Pick<Storage, 'getItem' | 'setItem'> = saf
     of: (table) => all()[table] ?? null,
     seal: (table, sealed) =>
       change(table, (before) => ({ ...before, sealed: [...before.sealed, sealed].slice(-mostSealed) })),
-    settle: ({ id, commitment, seals, draw, terms, heat }) =>
+    settle: ({ id, commitment, seals, draw, terms, heat, starter = null }) =>
       change(id, (before) => ({
         ...before,
-        settled: { commitment, seals, draw, side: terms.side, ...(heat === undefined ? {} : { isHeat: true }) },
+        settled: {
+          commitment,
+          seals,
+          draw,
+          side: terms.side,
+          starter,
+          ...(heat === undefined ? {} : { isHeat: true }),
+        },
       })),
   }
 }
@@ -67,7 +79,7 @@ export function ownContribution(receipt: DrawReceipt | null, commitment: string,
 }
 
 /**
- * Whether a game is the one that was settled before this browser told what it added: the same commitment and side, and what everybody had
+ * Whether a game is the one that was settled before this browser told what it added: the same commitment, side and start player, and what everybody had
  * sealed by then; at a heat others may have told nothing in time. Null when it was not there for that draw.
  */
 export function fitsReceipt(receipt: DrawReceipt, { setup, dice }: GameRecord): boolean | null {
@@ -80,6 +92,7 @@ export function fitsReceipt(receipt: DrawReceipt, { setup, dice }: GameRecord): 
     return (
       settled.commitment === commitment &&
       settled.side === setup.lake.side &&
+      (settled.starter === undefined || settled.starter === (setup.starter ?? null)) &&
       settled.seals.length === contributions.length &&
       contributions.every((one, i) => isUnder(settled.seals[i]!, commitment, one) || isLeftOut(settled.seals[i]!, one))
     )

@@ -150,6 +150,8 @@ export const de: TournamentWords = {
   heat: {
     of: (name: string, round: string) => `${name}, ${round}`,
     toTournament: 'Zum Turnier',
+    youStart: 'Du hast den ersten Zug.',
+    starts: (name: string) => `${name} hat den ersten Zug.`,
     cup: 'Gewinnst du, gehört der Pokal dir.',
     nextRound: 'Gewinnst du, bist du in der nächsten Runde.',
     thirdPlace: 'Gewinnst du, ist der dritte Platz deiner.',

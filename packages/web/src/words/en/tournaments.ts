@@ -157,6 +157,8 @@ export const en = {
   heat: {
     of: (name: string, round: string) => `${name}, ${round}`,
     toTournament: 'To the tournament',
+    youStart: 'You have the first turn.',
+    starts: (name: string) => `${name} has the first turn.`,
     cup: 'Win, and the cup is yours.',
     nextRound: 'Win, and you are in the next round.',
     thirdPlace: 'Win, and you are third.',

@@ -150,6 +150,8 @@ export const nl: TournamentWords = {
   heat: {
     of: (name: string, round: string) => `${name}, ${round}`,
     toTournament: 'Naar het toernooi',
+    youStart: 'Jij hebt de eerste beurt.',
+    starts: (name: string) => `${name} heeft de eerste beurt.`,
     cup: 'Win je, dan is de beker van jou.',
     nextRound: 'Win je, dan zit je in de volgende ronde.',
     thirdPlace: 'Win je, dan ben je derde.',
