@@ -6,6 +6,8 @@ export { botLevels, botNames } from './game/bots.ts'
 export type { BotLevel } from './game/bots.ts'
 export { aChatMessage, aSaying, phrases, someChatMessages } from './game/chat.ts'
 export {
+  aTimeOfDay,
+  aTimeZone,
   callChannels,
   callKinds,
   callPauses,
@@ -70,5 +72,5 @@ export {
 export type { TableSeat, Table, Terms } from './game/table.ts'
 export { aTournament, someResults, someTournaments, tournamentLists } from './tournaments/tournament.ts'
 export type { ListedTournament, Results, Tournament } from './tournaments/tournament.ts'
-export { anEntry, newTournament, organiserAct, tournamentAccess } from './tournaments/plan.ts'
+export { anEntry, newTournament, organiserAct, serverOrganiser, tournamentAccess } from './tournaments/plan.ts'
 export type { NewTournament, OrganiserAct } from './tournaments/plan.ts'

@@ -127,7 +127,7 @@ async function startParts(
     warn: (about, words) => warn(about, words),
   })
 
-  const tournaments = createTournaments({ stores, bus, tables, now })
+  const tournaments = createTournaments({ stores, bus, tables, evening: eveningOf(settings), now })
 
   const authentication = createAuthentication(stores.players, now, publicUrl)
   const wrongCodes = createWrongCodes(stores.tables, settings.wrongTablesPerHour, now)
@@ -236,6 +236,10 @@ async function openBus({ natsUrl, databaseUrl, databaseTimeoutMs }: Settings): P
   if (natsUrl !== null) return natsBus(natsUrl)
   if (databaseUrl !== null) return postgresBus(databaseUrl, databaseTimeoutMs)
   return { ...memoryBus<TableMessage>(), isConnected: () => true, close: async () => {} }
+}
+
+function eveningOf({ eveningTime: time, eveningZone: zone }: Settings) {
+  return time === null ? null : { time, zone }
 }
 
 function playLimits({ connectionsPerAddress, messagesPerSecond }: Settings): PlayLimits {

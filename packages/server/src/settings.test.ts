@@ -46,6 +46,17 @@ describe('the settings', () => {
     expect(typeof two === 'function' && [0, 1, 2].map((hop) => two('10.0.0.1', hop))).toEqual([true, true, false])
   })
 
+  it('have a regatta every evening, at any time of any zone, or none', () => {
+    const evening = (EVENING_REGATTA: string, EVENING_ZONE: string) => {
+      const settings = settingsFrom({ EVENING_REGATTA, EVENING_ZONE })
+      return settings.ok ? [settings.value.eveningTime, settings.value.eveningZone] : settings.error.length
+    }
+    expect(evening('', '')).toEqual(['20:00', 'UTC'])
+    expect(evening('19:30', 'Europe/Amsterdam')).toEqual(['19:30', 'Europe/Amsterdam'])
+    expect(evening('off', '')).toEqual([null, 'UTC'])
+    expect(evening('late', 'Atlantis')).toBe(2)
+  })
+
   it('refuse NATS without PostgreSQL', () => {
     expect(settingsFrom({ NATS_URL: 'nats://localhost:4222' })).toMatchObject({ ok: false })
     const both = { NATS_URL: 'nats://localhost:4222', DATABASE_URL: 'postgres://localhost/boats' }

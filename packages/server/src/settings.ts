@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { aTimeOfDay, aTimeZone } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
 import { z } from 'zod'
@@ -182,6 +183,24 @@ const knownSettings = {
     '45',
     'How long a quick match waits for people before bots take the free seats.',
     whole(1, 3600),
+  ),
+  eveningTime: setting(
+    'EVENING_REGATTA',
+    '20:00',
+    'When the regatta takes place that the server opens every day by itself; off for none.',
+    z
+      .string()
+      .refine(
+        (text) => text === 'off' || aTimeOfDay.safeParse(text).success,
+        'must be a time of day such as 20:00, or off',
+      )
+      .transform((text) => (text === 'off' ? null : text)),
+  ),
+  eveningZone: setting(
+    'EVENING_ZONE',
+    'UTC',
+    'By the clocks of which time zone, such as Europe/Amsterdam. Give it to all servers on one database alike.',
+    z.string().refine((zone) => aTimeZone.safeParse(zone).success, 'must be a time zone such as Europe/Amsterdam'),
   ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',

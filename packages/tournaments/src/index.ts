@@ -1,4 +1,4 @@
-export { nextOccurrence } from './calendar/repeat.ts'
+export { nextOccurrence, weekdays } from './calendar/repeat.ts'
 export type { Occurrence, Repeat, Weekday } from './calendar/repeat.ts'
 export { bracketOf } from './cup/bracket.ts'
 export type { Bracket, Match } from './cup/bracket.ts'

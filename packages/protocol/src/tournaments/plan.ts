@@ -7,6 +7,9 @@ import { anOutcome } from './event.ts'
 /** Who finds a tournament: everybody, those with the link, or those who follow the organiser. */
 export const tournamentAccess = ['public', 'link', 'followers'] as const
 
+/** The organiser of what the server opens by itself; no player has this id. */
+export const serverOrganiser = 'server'
+
 const aNumber = z.int().min(0).max(10_000)
 
 /** The kind of a tournament with its numbers; bounds are those of docs/TOURNAMENTS.md, T1.1. */

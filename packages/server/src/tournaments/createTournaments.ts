@@ -2,6 +2,8 @@ import type { Stores } from '../contracts/stores.ts'
 import { createDecider } from './decider.ts'
 import { createHeatTables } from './heatTables.ts'
 import type { HeatTableParts } from './heatTables.ts'
+import { createStanding } from './standing.ts'
+import type { Evening } from './standing.ts'
 import { createSteps } from './steps.ts'
 import { createSuccessors } from './successors.ts'
 import type { StepParts } from './steps.ts'
@@ -10,12 +12,14 @@ import type { TournamentService } from './tournamentService.ts'
 
 export interface TournamentsParts extends Pick<StepParts, 'bus' | 'now'>, Pick<HeatTableParts, 'tables'> {
   readonly stores: Stores
+  readonly evening?: Evening | null
 }
 
 /** The tournaments of a node. */
-export function createTournaments({ stores, bus, tables, now }: TournamentsParts): TournamentService {
+export function createTournaments({ stores, bus, tables, evening = null, now }: TournamentsParts): TournamentService {
   const heatTables = createHeatTables({ stores, tables, now })
   const successors = createSuccessors({ store: stores.tournaments, players: stores.players, now })
   const steps = createSteps({ stores, bus, heatTables, successors, decider: createDecider(stores.tournaments), now })
-  return createTournamentService({ stores, steps, now })
+  const keepCalendar = createStanding({ store: stores.tournaments, evening, now })
+  return createTournamentService({ stores, steps, keepCalendar, now })
 }

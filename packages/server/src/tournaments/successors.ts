@@ -55,6 +55,6 @@ export function createSuccessors({ store, players, now }: SuccessorParts): Succe
 }
 
 /** The id of what comes after, the same on every node. */
-function idAfter(id: string, key: string): string {
+export function idAfter(id: string, key: string): string {
   return idFrom(createHash('sha256').update(`${id} ${key}`).digest(), 12)
 }

@@ -1,6 +1,6 @@
 import type { BotLevel, Code, NewTournament } from '@powerboats/protocol'
 import { serially } from '@powerboats/host'
-import { botRatings, startRating } from '@powerboats/ratings'
+import { startRating } from '@powerboats/ratings'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
 import { activeIn, checkPlan, nextOccurrence } from '@powerboats/tournaments'
@@ -9,6 +9,7 @@ import type { Tournaments } from '../contracts/services.ts'
 import type { Player, Stores } from '../contracts/stores.ts'
 import type { HeatKey, Opening } from '../contracts/tournaments.ts'
 import { newId } from '../random/ids.ts'
+import { fillingBots, ratingOf } from './fillingBots.ts'
 import { outcomeOf } from './heatTables.ts'
 import { mayFind } from './visibility.ts'
 import { namedEvents } from './views.ts'
@@ -17,6 +18,8 @@ import type { Known, StepParts, Steps } from './steps.ts'
 export interface TournamentParts {
   readonly stores: Pick<Stores, 'tournaments' | 'tables' | 'outcomes' | 'friends' | 'players'>
   readonly steps: Steps
+  /** Opens what the server itself has in the calendar. */
+  readonly keepCalendar: () => Promise<void>
   readonly now: StepParts['now']
 }
 
@@ -38,7 +41,7 @@ export interface TournamentService extends Tournaments {
 const lease = 5000
 const [mostDue, mostEnded, mostOwn, mostOpen] = [20, 200, 1000, 5]
 
-export function createTournamentService({ stores, steps, now }: TournamentParts): TournamentService {
+export function createTournamentService({ stores, steps, keepCalendar, now }: TournamentParts): TournamentService {
   const { tournaments: store, tables, outcomes, friends } = stores
 
   /** Who opens several at once opens one after the other, so that each of them counts. */
@@ -107,6 +110,7 @@ export function createTournamentService({ stores, steps, now }: TournamentParts)
       // One that fails must not hold the others up.
       const failures: unknown[] = []
       const note = (error: unknown) => void failures.push(error)
+      await keepCalendar().catch(note)
       for (const { table, ...heat } of await store.ended(mostEnded)) await report(heat, table).catch(note)
       for (const id of await store.take(now(), now() + lease, mostDue)) await steps.proceed(id).catch(note)
       if (failures.length > 0) throw new AggregateError(failures, 'some tournaments could not go on')
@@ -139,7 +143,7 @@ function openingFor(asked: NewTournament, { id: organiser }: Player, id: string,
     start: { at: repeat === undefined ? startsAt : nextOccurrence(repeat, now).at, whenFull },
     least,
     most,
-    bots: bots.kind === 'fill' ? { ...bots, rating: ratingOf(bots.level) } : bots,
+    bots: bots.kind === 'fill' ? fillingBots(bots.upTo, bots.level) : bots,
     graceSeconds,
     breakSeconds,
     side,
@@ -149,8 +153,4 @@ function openingFor(asked: NewTournament, { id: organiser }: Player, id: string,
   const isRated = asked.isRated && asked.access === 'public'
   const series = repeat === undefined ? null : { id, repeat }
   return { plan, access: asked.access, pace: asked.pace, isRated, series }
-}
-
-function ratingOf(bot: BotLevel): number {
-  return Math.round(botRatings[bot].value)
 }

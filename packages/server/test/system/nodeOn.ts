@@ -9,7 +9,7 @@ export async function nodeOn(
   environment: Readonly<Record<string, string>> = {},
   now?: () => number,
 ): Promise<Node & { readonly url: string }> {
-  const usual = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATABASE_URL: database }
+  const usual = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', EVENING_REGATTA: 'off', DATABASE_URL: database }
   const settings = settingsFrom({ ...usual, ...environment })
   if (!settings.ok) throw new Error(settings.error.join())
   const node = await startNode(settings.value, now)

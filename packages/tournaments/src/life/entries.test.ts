@@ -65,8 +65,19 @@ describe('the start', () => {
     expect(new Scene(formats.swiss, 5, { bots: fill }).start().tournament.entrants).toHaveLength(5)
   })
 
-  it('[T1.4] of bots alone: they are there, so nobody misses anything', () => {
-    const scene = new Scene(formats.swiss, 0, { bots: fill }).start()
+  it('[T1.4] has no bots fill up where nobody is', () => {
+    expect(new Scene(formats.swiss, 0, { bots: fill }).proceed(begin)).toEqual([
+      { kind: 'cancelled', at: begin, reason: 'tooFewEntrants' },
+    ])
+  })
+
+  it('[T1.4] of bots alone, which the organiser has brought: they are there, so nobody misses anything', () => {
+    const scene = new Scene(formats.swiss, 0, { bots: fill })
+    for (const number of [1, 2, 3, 4]) {
+      const entry = { ...mate, id: `bot:mate:${number}`, name: `mate ${number}` }
+      scene.act(organiser, { kind: 'join', entry })
+    }
+    scene.start()
     expect(scene.proceed(begin + 5 * minute)).toEqual([])
     expect(scene.open).toHaveLength(2)
   })

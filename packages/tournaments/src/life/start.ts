@@ -16,9 +16,11 @@ export function startNow(tournament: Tournament, at: Moment): Result<TournamentE
   return ok([...bots, { kind: 'started', at, order: kindOf(filled).orderAtStart(filled) }])
 }
 
+/** Bots are company for people: they do not come where nobody is. */
 function botsToFill(tournament: Tournament, at: Moment): TournamentEvent[] {
   const { bots } = tournament.plan
-  if (bots.kind !== 'fill') return []
+  const isAnybodyThere = activeIn(tournament).some(({ bot }) => bot === null)
+  if (bots.kind !== 'fill' || !isAnybodyThere) return []
   const missing = Math.max(0, bots.upTo - activeIn(tournament).length)
   const entries = Array.from({ length: missing + tournament.entrants.length }, (_, i) => ({
     id: `bot:${bots.level}:${i + 1}`,

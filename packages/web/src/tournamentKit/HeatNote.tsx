@@ -6,7 +6,7 @@ import { followTournament } from '../online/tournaments/tournamentFeed.ts'
 import { winMeans } from '../online/tournaments/winMeans.ts'
 import { addressOf } from '../router/router.ts'
 import { tournamentWords } from '../words/tournaments.ts'
-import { roundText } from './formatText.ts'
+import { nameOf, roundText } from './formatText.ts'
 import styles from './HeatNote.module.css'
 
 type HeatKey = NonNullable<Table['heat']>
@@ -46,7 +46,7 @@ function Note(props: { heat: HeatKey; table: Table; me: string | null }) {
       {(now) => (
         <p class={styles.heatNote}>
           <a href={addressOf('tournament', props.heat.tournament)}>
-            {tournamentWords().heat.of(now().plan.name, round())}
+            {tournamentWords().heat.of(nameOf(tournamentWords(), now().plan), round())}
           </a>{' '}
           <span>{[start(), meaning()].filter(Boolean).join(' ')}</span>
         </p>

@@ -1,5 +1,11 @@
-import type { Format } from '@powerboats/tournaments'
+import { serverOrganiser } from '@powerboats/protocol'
+import type { Format, Plan } from '@powerboats/tournaments'
 import type { TournamentWords } from '../words/en/tournaments.ts'
+
+/** What a tournament is called; those of the server have a name in every language. */
+export function nameOf({ calendar }: TournamentWords, { name, organiser }: Pick<Plan, 'name' | 'organiser'>): string {
+  return organiser === serverOrganiser ? calendar.evening : name
+}
 
 /** What is sailed, in a few words: "Swiss, 5 rounds". */
 export function formatText({ kinds, format: text }: TournamentWords, format: Format): string {

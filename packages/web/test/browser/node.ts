@@ -27,6 +27,7 @@ export async function startServer(botPaceMs = 0, more: Readonly<Record<string, s
     WEB_DIR: webDir,
     BOT_PACE_MS: String(botPaceMs),
     QUICK_FILL_SECONDS: '2',
+    EVENING_REGATTA: 'off',
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '0',
     ...more,

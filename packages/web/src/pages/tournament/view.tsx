@@ -3,7 +3,7 @@ import { api, connection, identity } from '../../online/server.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { briefText } from '../../onlineKit/termsText.ts'
 import { addressOf } from '../../router/router.ts'
-import { formatText } from '../../tournamentKit/formatText.ts'
+import { formatText, nameOf } from '../../tournamentKit/formatText.ts'
 import { onlineWords } from '../../words/online.ts'
 import { tournamentWords } from '../../words/tournaments.ts'
 import { openTournament } from './ctrl.ts'
@@ -55,7 +55,7 @@ function Shown(props: { ctrl: TournamentCtrl }) {
   const isCup = () => state().plan.format.kind === 'cup' && state().order.length > 0
   return (
     <main class={`${cards.quayside} ${styles.tournament}`}>
-      <LobbyHead title={state().plan.name} />
+      <LobbyHead title={nameOf(tournamentWords(), state().plan)} />
       <div class={styles.side}>
         <You ctrl={props.ctrl} state={state()} facts={facts()} />
         <Show when={state().phase === 'over'}>

@@ -5,7 +5,7 @@ import { api, identity } from '../../online/server.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { briefText } from '../../onlineKit/termsText.ts'
 import { addressOf } from '../../router/router.ts'
-import { formatText } from '../../tournamentKit/formatText.ts'
+import { formatText, nameOf } from '../../tournamentKit/formatText.ts'
 import { onlineWords } from '../../words/online.ts'
 import { tournamentWords } from '../../words/tournaments.ts'
 import { createCalendar, lists } from './ctrl.ts'
@@ -76,7 +76,7 @@ function Row(props: { tournament: ListedTournament }) {
   return (
     <li>
       <a class={styles.line} href={addressOf('tournament', props.tournament.id)}>
-        <b>{props.tournament.plan.name}</b>
+        <b>{nameOf(tournamentWords(), props.tournament.plan)}</b>
         <small>{facts()}</small>
         <span class={styles.when}>
           {text().when(props.tournament.plan.start.at)}

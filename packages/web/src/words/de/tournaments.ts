@@ -9,6 +9,7 @@ const days = counted('de', { one: 'Tag', other: 'Tage' })
 
 export const de: TournamentWords = {
   calendar: {
+    evening: 'Abendregatta',
     title: 'Turniere',
     lead: 'Die Runden beginnen von selbst. Melde dich an, komm, wenn dein Rennen aufgerufen wird, und behalte die Tabelle im Blick.',
     mine: 'Deine',

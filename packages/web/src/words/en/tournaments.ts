@@ -11,6 +11,7 @@ const place = ordinal('en', { one: 'st', two: 'nd', few: 'rd', other: 'th' })
 /** What tournaments say: English gives the shape. */
 export const en = {
   calendar: {
+    evening: 'Evening regatta',
     title: 'Tournaments',
     lead: 'Rounds begin by themselves. Enter, come when your race is called, and watch the table.',
     mine: 'Yours',

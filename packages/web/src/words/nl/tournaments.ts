@@ -9,6 +9,7 @@ const days = counted('nl', { one: 'dag', other: 'dagen' })
 
 export const nl: TournamentWords = {
   calendar: {
+    evening: 'Avondregatta',
     title: 'Toernooien',
     lead: 'De rondes beginnen vanzelf. Doe mee, kom als je race wordt omgeroepen, en houd de stand in de gaten.',
     mine: 'Van jou',
