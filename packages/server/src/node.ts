@@ -37,6 +37,7 @@ import { createWrongCodes } from './tables/wrongCodes.ts'
 import { seatsCache } from './tables/seatsCache.ts'
 import { createTableService } from './tables/tableService.ts'
 import { createTournaments } from './tournaments/createTournaments.ts'
+import { createPairingThread } from './tournaments/thread/thread.ts'
 
 /** A server that runs. */
 export interface Node {
@@ -127,7 +128,17 @@ async function startParts(
     warn: (about, words) => warn(about, words),
   })
 
-  const tournaments = createTournaments({ stores, bus, tables, evening: eveningOf(settings), now })
+  const pairingThread = createPairingThread()
+  open.push(() => pairingThread.close())
+  const tournaments = createTournaments({
+    stores,
+    bus,
+    tables,
+    evening: eveningOf(settings),
+    thread: pairingThread,
+    onLost: (error) => warn({ err: error }, 'a round was paired without the thread of tournaments'),
+    now,
+  })
 
   const authentication = createAuthentication(stores.players, now, publicUrl)
   const wrongCodes = createWrongCodes(stores.tables, settings.wrongTablesPerHour, now)

@@ -3,7 +3,7 @@ import type { StoredTry } from '../contracts/daily.ts'
 import { anOpenedGame } from '../../test/sample.ts'
 import { createSettling } from './settling.ts'
 import type { SettlingParts } from './settling.ts'
-import { ThreadLost } from './thread/thread.ts'
+import { ThreadLost } from '../thread/thread.ts'
 
 const words = { accuracy: 0.9, cost: 1, luck: 2 }
 const without = { accuracy: 0, cost: 0, luck: 0 }

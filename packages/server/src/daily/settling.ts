@@ -1,7 +1,7 @@
 import type { GameStore, StoredGame } from '@powerboats/host'
 import { evolveAll, newGame } from '@powerboats/rules'
 import type { DailyStore, TryResult } from '../contracts/daily.ts'
-import { ThreadLost } from './thread/thread.ts'
+import { ThreadLost } from '../thread/thread.ts'
 import type { DailyThread } from './thread/thread.ts'
 
 export interface SettlingParts {

@@ -1,5 +1,6 @@
 import type { Stores } from '../contracts/stores.ts'
 import { createDecider } from './decider.ts'
+import type { DeciderParts } from './decider.ts'
 import { createHeatTables } from './heatTables.ts'
 import type { HeatTableParts } from './heatTables.ts'
 import { createStanding } from './standing.ts'
@@ -13,13 +14,18 @@ import type { TournamentService } from './tournamentService.ts'
 export interface TournamentsParts extends Pick<StepParts, 'bus' | 'now'>, Pick<HeatTableParts, 'tables'> {
   readonly stores: Stores
   readonly evening?: Evening | null
+  /** Where many are paired, and who is told when it is lost. */
+  readonly thread?: DeciderParts['thread']
+  readonly onLost?: DeciderParts['onLost']
 }
 
 /** The tournaments of a node. */
-export function createTournaments({ stores, bus, tables, evening = null, now }: TournamentsParts): TournamentService {
+export function createTournaments(parts: TournamentsParts): TournamentService {
+  const { stores, bus, tables, evening = null, thread, onLost, now } = parts
   const heatTables = createHeatTables({ stores, tables, now })
   const successors = createSuccessors({ store: stores.tournaments, players: stores.players, now })
-  const steps = createSteps({ stores, bus, heatTables, successors, decider: createDecider(stores.tournaments), now })
+  const decider = createDecider({ store: stores.tournaments, thread, onLost })
+  const steps = createSteps({ stores, bus, heatTables, successors, decider, now })
   const keepCalendar = createStanding({ store: stores.tournaments, evening, now })
   return createTournamentService({ stores, steps, keepCalendar, now })
 }

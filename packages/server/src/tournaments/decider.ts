@@ -1,40 +1,56 @@
-import type { Result } from '@powerboats/rules'
-import { activeIn, decide } from '@powerboats/tournaments'
-import type { Intent, Refusal, Tournament, TournamentEvent } from '@powerboats/tournaments'
+import { activeIn, dueAt } from '@powerboats/tournaments'
+import type { Intent, Tournament } from '@powerboats/tournaments'
 import type { TournamentStore } from '../contracts/tournaments.ts'
-import { trueChance } from '../random/chance.ts'
+import { pair } from './thread/pairing.ts'
+import type { Decided, PairingTask } from './thread/pairing.ts'
+import type { PairingThread } from './thread/thread.ts'
 
 /** Decides what follows from an intent. */
 export interface Decider {
-  decide(
-    id: string,
-    tournament: Tournament,
-    by: string | null,
-    intent: Intent,
-    at: number,
-  ): Promise<Result<TournamentEvent[], Refusal>>
+  decide(id: string, tournament: Tournament, by: string | null, intent: Intent, at: number): Promise<Decided>
 }
 
-export function createDecider(store: Pick<TournamentStore, 'busy'>): Decider {
+export interface DeciderParts {
+  readonly store: Pick<TournamentStore, 'busy'>
+  /** Where many are paired; without it everything is decided here. */
+  readonly thread?: Pick<PairingThread, 'run'> | undefined
+  /** Is told why the thread did not answer. */
+  readonly onLost?: ((error: unknown) => void) | undefined
+}
+
+/** Fewer are paired in a few milliseconds: sending the tournament to the thread would take as long. */
+const many = 32
+
+export function createDecider({ store, thread, onLost }: DeciderParts): Decider {
   return {
     decide: async (id, tournament, by, intent, at) => {
-      const busy = await busyIn(store, id, tournament)
-      return decide(tournament, by, intent, { at, chance: trueChance, busy: (player) => busy.has(player) })
+      const free = freeIn(tournament)
+      // T2.8: only a regatta has to know who sails elsewhere.
+      const isAsked = tournament.plan.format.kind === 'regatta' && tournament.phase === 'running'
+      const busy = isAsked ? await store.busy(free, id) : new Set<string>()
+      const task: PairingTask = { tournament, by, intent, at, busy }
+      if (thread === undefined || free.length < many || !mayPair(tournament, intent, at)) return pair(task)
+      try {
+        return await thread.run(task)
+      } catch (error) {
+        // A round begins all the same: then others wait for a moment.
+        onLost?.(error)
+        return pair(task)
+      }
     },
   }
 }
 
-/** T2.8: only a regatta has to know who sails elsewhere. */
-async function busyIn(
-  store: Pick<TournamentStore, 'busy'>,
-  id: string,
-  tournament: Tournament,
-): Promise<ReadonlySet<string>> {
-  if (tournament.plan.format.kind !== 'regatta' || tournament.phase !== 'running') return new Set()
+/** The people who do not sail in it at this moment. */
+function freeIn(tournament: Tournament): string[] {
   const sailing = new Set(tournament.open.flatMap((number) => tournament.heats[number - 1]!.players))
-  const free = activeIn(tournament).filter((one) => one.bot === null && !sailing.has(one.id))
-  return store.busy(
-    free.map((one) => one.id),
-    id,
-  )
+  return activeIn(tournament).flatMap(({ id, bot }) => (bot === null && !sailing.has(id) ? [id] : []))
+}
+
+/** Whether a pairing may follow: it is due, or the organiser starts it, or it starts because it is full. */
+function mayPair(tournament: Tournament, intent: Intent, at: number): boolean {
+  const { start, most } = tournament.plan
+  const due = dueAt(tournament, at)
+  if (intent.kind === 'start' || (due !== null && due <= at)) return true
+  return intent.kind === 'join' && start.whenFull && activeIn(tournament).length >= most - 1
 }

@@ -1,13 +1,6 @@
-import { parentPort } from 'node:worker_threads'
+import { answerTasks } from '../../thread/answerTasks.ts'
 import { createTasks } from './tasks.ts'
-import type { Asked } from './thread.ts'
+import type { Done, Task } from './tasks.ts'
 
 // The thread of the daily race: solving a course takes a while, in which nobody's move may wait.
-const run = createTasks()
-parentPort?.on('message', ({ number, task }: Asked) => {
-  try {
-    parentPort?.postMessage({ number, done: run(task) })
-  } catch (error) {
-    parentPort?.postMessage({ number, error: String(error) })
-  }
-})
+answerTasks<Task, Done<Task>>(createTasks())

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { createThread, ThreadLost } from './thread.ts'
+
+const module = (act: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(
+      `import { parentPort } from 'node:worker_threads'
+       parentPort.on('message', ({ number, task }) => { ${act} })`,
+    )}`,
+  )
+const name = 'the thread of a test'
+
+describe('a thread', () => {
+  it('answers each task, or says why not', async () => {
+    const thread = createThread<number, number>(
+      module(`parentPort.postMessage(task < 0 ? { number, error: 'negative' } : { number, done: 2 * task })`),
+      { name, patience: 60_000 },
+    )
+    expect(await Promise.all([1, 2, 3].map((task) => thread.run(task)))).toEqual([2, 4, 6])
+    await expect(thread.run(-1)).rejects.toThrow('negative')
+    await thread.close()
+    // Another begins where it is needed.
+    expect(await thread.run(4)).toBe(8)
+    await thread.close()
+  })
+
+  it('that falls silent is given up, with all that it was asked', async () => {
+    const thread = createThread<number, number>(module(`for (;;);`), { name, patience: 50 })
+    const lost = await Promise.allSettled([thread.run(1), thread.run(2)])
+    expect(lost.map((one) => one.status === 'rejected' && one.reason instanceof ThreadLost)).toEqual([true, true])
+    await thread.close()
+  })
+
+  it('that is closed loses what it was asked', async () => {
+    const thread = createThread<number, number>(module(''), { name })
+    const asked = thread.run(1)
+    await Promise.all([expect(asked).rejects.toThrow('is closed'), thread.close()])
+  })
+})
