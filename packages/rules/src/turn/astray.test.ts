@@ -33,12 +33,22 @@ describe('a move that loses ground', () => {
 
   it('[R3.3] crosses the gate of the next buoy backward', () => {
     expect(lost(13, 1, 5, 2, [0, 0, 0])).toEqual({ kind: 'wrongSide', buoy: 1 })
+    // Whoever has done so before loses nothing more by a move that does not.
+    expect(lost(8, 10, 1, 2, [-1, 0, 0])).toBeNull()
   })
 
   it('[R3.4] passes the next buoy without its gate, on the side where none is', () => {
     expect(lost(10, 3, 2, 3, [0, 0, 0])).toEqual({ kind: 'wrongSide', buoy: 1 })
     // On the way to 2 that is where boats come from.
     expect(lost(10, 3, 2, 3, [1, 0, 0])).toBeNull()
+    // On the way home no buoy is left to pass.
+    expect(lost(10, 3, 2, 3, [1, 1, 1])).toBeNull()
+    // Four spaces away is still near, and the shortest way back leads round the buoy, not through it.
+    expect(lost(8, 5, 1, 3, [0, 0, 0])).toEqual({ kind: 'wrongSide', buoy: 1 })
+    // A single step may be too much.
+    expect(lost(9, 4, 2, 1, [0, 0, 0])).toEqual({ kind: 'wrongSide', buoy: 1 })
+    // Behind the gate a boat cannot make it good by going back through it, which would count backward.
+    expect(lost(5, 3, 4, 3, [1, 1, 0])).toEqual({ kind: 'wrongSide', buoy: 3 })
   })
 
   it('[R3.4] may pass it so far away that it is a detour, and back again', () => {
@@ -58,6 +68,7 @@ describe('a move that loses ground', () => {
 
   it('[R4.4] has nothing to lose before the start', () => {
     for (const heading of headings) expect(lost(13, 1, heading, 2, [0, 0, 0], false)).toBeNull()
+    expect(lost(10, 3, 2, 3, [0, 0, 0], false)).toBeNull()
   })
 
   it('[R6.2] has lost nothing once it has finished', () => {

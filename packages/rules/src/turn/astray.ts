@@ -20,10 +20,10 @@ const near = 4
 /** R3.3: what a move would have to make good again; null for one that loses nothing. */
 export function astrayOf(course: Course, boat: MovingBoat, heading: Heading, passage: Passage): Astray | null {
   const { rounding, space } = boat
-  if (passage.finished || !rounding.started) return null
+  if (!rounding.started) return null
   const [before, after] = [targetOf(rounding.counts), targetOf(passage.rounding.counts)]
   if (after < before) return { kind: 'undone', buoy: after as GateNumber }
-  if (before === 4 || after > before) return null
+  if (before === 4) return null
   const gate = course.gates[before - 1]!
   const isBackward = passage.rounding.counts[before - 1]! < rounding.counts[before - 1]!
   const isMissed = passage.path.some((_, step) => {
@@ -38,7 +38,7 @@ export function astrayOf(course: Course, boat: MovingBoat, heading: Heading, pas
 
 /** The fewest steps by which a boat that turns at will crosses a gate forward. */
 function stepsTo(course: Course, gate: Gate, space: Space): number {
-  const seen = new Set([spaceIndex(course.lake, space)])
+  const seen = new Set<number>()
   let edge = [space]
   for (let steps = 1; edge.length > 0; steps++) {
     const next: Space[] = []
