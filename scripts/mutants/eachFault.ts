@@ -24,6 +24,8 @@ const faultSwitch = ((globalThis as Record<string, unknown>)['__stryker__'] ??= 
 
 /** After how many milliseconds of work a test is left, whatever remains of its faults. */
 const patience = 60_000
+/** A test that works longer than this without a fault is left to the second pass: there a fault costs no more, and ends with the first test that notices it. */
+const slow = 2_000
 const worked = () => process.cpuUsage().user / 1000
 
 /**
@@ -39,6 +41,7 @@ export default class EachFault extends VitestTestRunner {
   #faults: readonly string[] = []
   #began = 0
   #usual = 0
+  #isSlow = false
   #runs = true
   #hasFailed = false
 
@@ -55,7 +58,9 @@ export default class EachFault extends VitestTestRunner {
     super.onBeforeTryTask(task)
     if (task.type !== 'test' || this.#given === null) return
     const fault = this.#faultAt(repeats)
-    const isDue = repeats === 0 || (fault === undefined ? this.#hasFailed : worked() - this.#began < patience)
+    if (repeats === 1) this.#isSlow = worked() - this.#began > slow
+    const isInTime = !this.#isSlow && worked() - this.#began < patience
+    const isDue = repeats === 0 || (fault === undefined ? this.#hasFailed : isInTime)
     this.#runs = isDue && !this.#isSpoiled
     this.#hasFailed = false
     if (!this.#runs || fault === undefined) return
