@@ -22,6 +22,11 @@ describe('the record of a game', () => {
       expect(recordOf({ setup, dice, events })).toEqual({ setup, dice: { ...origin, secret: null }, events })
   })
 
+  it('says which draw of the table it was where lake and courses follow too', () => {
+    const record = recordOf({ setup, dice: { ...dice, draw: 2 }, events: [] })
+    expect(record.dice).toEqual({ ...origin, kind: 'drawn', draw: 2, secret: null })
+  })
+
   it('shows the secret once the game is over, so that everyone can check the dice', async () => {
     const store = memoryStore()
     const host = createHost(store, memoryBus(), () => 0)

@@ -47,16 +47,18 @@ describe('the dice of a time trial', () => {
   })
 
   it('[R10.5] can be checked once the day is over, and stay hidden until then', async () => {
-    const stored = await sailed([add, keep, add])
+    const stored = await sailed([add, keep, add, { ...add, reroll: [0, 1] }])
+    // The dice of the fourth turn are its own, not those of the third throw.
+    expect(fairFaces(dice, 3, 3)).not.toEqual(fairFaces(dice, 2, 3))
     expect(replay(setup, stored.events)).toMatchObject({ ok: true })
     expect(recordOf(stored).dice).toMatchObject({ secret: null })
     const record = recordOf(stored, true)
     const { events } = record
-    expect(checkDice(record)).toEqual({ ok: true, value: { throws: 2, isDealt: false } })
+    expect(checkDice(record)).toEqual({ ok: true, value: { throws: 3, isDealt: false } })
     const last = events.findLastIndex((event) => event.kind === 'rolled')
     const wrong = events.map((event, index) =>
       index === last && event.kind === 'rolled'
-        ? { ...event, faces: [((event.faces[0]! % 3) + 1) as 1 | 2 | 3] }
+        ? { ...event, faces: event.faces.with(0, ((event.faces[0]! % 3) + 1) as 1 | 2 | 3) }
         : event,
     )
     expect(checkDice({ ...record, events: wrong })).toEqual({ ok: false, error: { code: 'faceDiffers', event: last } })
