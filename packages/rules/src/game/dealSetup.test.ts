@@ -24,9 +24,9 @@ it('[R2.1, R9.4] deals a course on A, B and C for each race that is sailed', () 
 })
 
 it('draws each part from the chance that is meant for it', () => {
-  const stream = { lake: 0, 1: 1, 2: 2, 3: 3 }
+  const stream = { lake: 4, 1: 1, 2: 2, 3: 3 }
   const setup = dealSetup({ players, side: 'dark', options: optionsFor(2) }, (part) => seeded(7, stream[part]))
-  const lake = dealLake('dark', seeded(7, 0))
+  const lake = dealLake('dark', seeded(7, 4))
   expect(setup.lake).toEqual(lake)
   expect(setup.courses[1]).toEqual(dealCourse(lake, 'B', seeded(7, 2)))
 })

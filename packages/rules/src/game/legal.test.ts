@@ -5,6 +5,7 @@ import type { BoatSketch, Scene } from '../../test/scene.ts'
 import { startSpaces } from '../course/startSpaces.ts'
 import { newGame } from './game.ts'
 import { anyLegalIntent, legal } from './legal.ts'
+import { waysFor } from './ways.ts'
 
 const [start, next] = startSpaces(pond.course)
 const nothing = { place: [], roll: null, steer: [], repair: false, retire: false }
@@ -30,7 +31,9 @@ describe('what a seat may do', () => {
     const { steer, ...other } = legalFor({ space: start!, dice: [1] }, { phase: 'steering' })
     expect(new Set(steer.map(({ heading }) => heading))).toEqual(new Set([0, 1, 5]))
     expect(other).toEqual({ place: [], roll: null, repair: false, retire: true })
-    expect(legalFor({ space: null }, { phase: 'steering' }).steer).toEqual([])
+    const ashore = scene(pond.course, { boats: [{ space: null }, { space: next! }], phase: 'steering' })
+    expect(legal(ashore, 0).steer).toEqual([])
+    expect(() => waysFor(ashore, 0, 1)).toThrow('seat 0 has no boat on the lake')
   })
 
   it('[R9.2] to repair: where that is agreed, before rolling, and if there is damage', () => {
