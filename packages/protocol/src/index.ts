@@ -51,6 +51,8 @@ export { aPlayerKey, aProfile, aRatingCurve, headToHead, someGamesAsked, somePla
 export type { PlayedGame, Profile, Records } from './people/profile.ts'
 export { gameResults, ratingKinds } from './game/ratings.ts'
 export type { GameResult, RatingChange, RatingKind, ShownRating } from './game/ratings.ts'
+export { changeOf, withChange } from './socket/lobby.ts'
+export type { ListChange } from './socket/lobby.ts'
 export { clientMessage, longestMessage, serverMessage } from './socket/socket.ts'
 export type { ClientMessage, ServerMessage } from './socket/socket.ts'
 export { plainCode } from './game/tableCode.ts'
@@ -62,6 +64,7 @@ export {
   aTableList,
   changeSeat,
   newTerms,
+  publicLists,
   quickMatch,
   setSeat,
   someTables,
@@ -69,7 +72,7 @@ export {
   takeSeat,
   tellContribution,
 } from './game/table.ts'
-export type { TableSeat, Table, Terms } from './game/table.ts'
+export type { PublicList, TableSeat, Table, Terms } from './game/table.ts'
 export { aTournament, someResults, someTournaments, tournamentLists } from './tournaments/tournament.ts'
 export type { ListedTournament, Results, Tournament } from './tournaments/tournament.ts'
 export { anEntry, newTournament, organiserAct, serverOrganiser, tournamentAccess } from './tournaments/plan.ts'

@@ -140,7 +140,7 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   await mailRoutes(api, { ...calls, publicUrl, checkLimit: newMail })
   profileRoutes(api, { stores, authentication })
   leaderboardRoutes(api, { outcomes, authentication, now })
-  tableRoutes(api, { tables, authentication, now })
+  tableRoutes(api, { tables, authentication })
   seatRoutes(api, { tables, authentication, tournaments })
   tournamentRoutes(api, { tournaments, stores, authentication, now })
   friendRoutes(api, { tables, stores, authentication, now })

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 
 type Kind = ServerMessage['kind']
 type OfKind<K extends Kind> = Extract<ServerMessage, { kind: K }>
-type Asked = Exclude<ClientMessage, { kind: 'leave' | 'unwatch' }>
+type Asked = Exclude<ClientMessage, { kind: 'leave' | 'unwatch' | 'leaveLobby' }>
 /** A message without the number that the client gives it. */
 export type Wish = Asked extends infer One ? (One extends Asked ? Omit<One, 'ref'> : never) : never
 

@@ -12,6 +12,7 @@ export function fakeConnection() {
       return () => subscribers.delete(subscriber)
     },
     watch: () => () => {},
+    watchLobby: () => () => {},
     act: async () => ({ ok: true, value: null }),
     say: async () => ({ ok: true, value: null }),
     wake: () => {},

@@ -48,7 +48,7 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
         socket.leave = followed.value
       }
       if (message.kind === 'leave') return socket.leave()
-      if (message.kind === 'unwatch') return
+      if (message.kind === 'unwatch' || message.kind === 'leaveLobby') return
       if (reason !== null) return tell({ kind: 'refused', ref: message.ref, code: 'internal' })
       if (isStopping) return tell({ kind: 'refused', ref: message.ref, code: 'stopping' })
       if (message.kind === 'act') {

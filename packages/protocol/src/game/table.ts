@@ -117,14 +117,15 @@ export const aTable = z.strictObject({
 })
 export type Table = z.infer<typeof aTable>
 
-/** The lists that the lobby shows. */
-const tableLists = ['open', 'racing', 'over', 'mine'] as const
+/** The lists of the lobby that are the same for everybody. */
+export const publicLists = ['open', 'racing', 'over'] as const
+export type PublicList = (typeof publicLists)[number]
 /** Where a page of a list begins. */
 const aPageKey = z.string().regex(/^[01]-\d{1,15}-[0-9A-HJKMNP-TV-Z]{8}$/)
 /** `next` is there when there are more. */
 export const someTables = z.strictObject({ tables: z.array(aTable), next: aPageKey.optional() })
 /** Asks for a list of tables, or for its next page. */
-export const aTableList = z.strictObject({ list: z.enum(tableLists), after: aPageKey.optional() })
+export const aTableList = z.strictObject({ list: z.enum([...publicLists, 'mine']), after: aPageKey.optional() })
 
 /** What a player adds to a game: it must be hard to guess. */
 const aContribution = z

@@ -13,6 +13,8 @@ describe('messages of a client', () => {
   readsExactly('say', clientMessage, { kind: 'say', ref: 1, table: table.id, saying: { text: 'ahoy' } })
   readsExactly('watch', clientMessage, { kind: 'watch', ref: 1, tournament, after: 0 })
   readsExactly('unwatch', clientMessage, { kind: 'unwatch', tournament })
+  readsExactly('watchLobby', clientMessage, { kind: 'watchLobby', ref: 1 })
+  readsExactly('leaveLobby', clientMessage, { kind: 'leaveLobby' })
   readsExactly('ping', clientMessage, { kind: 'ping', ref: 1 })
   takes(
     'carry a whole number to be answered with',
@@ -30,6 +32,10 @@ describe('messages of the server', () => {
   readsExactly('said', serverMessage, { kind: 'said', table: table.id, line: chatMessage })
   readsExactly('present', serverMessage, { kind: 'present', table: table.id, players: ['ada'], watchers: 2 })
   readsExactly('steps', serverMessage, { kind: 'steps', tournament, after: 0, events: [{ kind: 'ended', at: 1 }] })
+  readsExactly('lobby', serverMessage, {
+    kind: 'lobby',
+    changes: [{ list: 'open', order: [table.id], tables: [table], changed: [{ id: table.id, count: 3 }] }],
+  })
   readsExactly('done', serverMessage, { kind: 'done', ref: 1, now: 2, count: 3 }, ['count'])
   readsExactly('refused', serverMessage, { kind: 'refused', ref: 1, code: 'stale', detail: 'late' }, ['detail'])
   takes(

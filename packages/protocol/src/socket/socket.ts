@@ -4,11 +4,12 @@ import { aCode } from '../game/codes.ts'
 import { aTournamentEvent } from '../tournaments/event.ts'
 import { aMoment, aTableId, anEventNumber, anIntent, aMove, aTournamentId } from '../game/game.ts'
 import { aTable } from '../game/table.ts'
+import { aListChange } from './lobby.ts'
 
 /** Chosen by the client; the answer carries it back. */
 const aRef = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** From a client to the server. Each but `leave` and `unwatch` is answered with `done`, or `refused` with its code. */
+/** From a client to the server. Each but `leave`, `unwatch` and `leaveLobby` is answered with `done`, or `refused` with its code. */
 export const clientMessage = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('follow'), ref: aRef, table: aTableId, after: anEventNumber })
@@ -30,6 +31,12 @@ export const clientMessage = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('unwatch'), tournament: aTournamentId })
     .describe('Stop telling me of this tournament. There is no answer.'),
+  z
+    .strictObject({ kind: z.literal('watchLobby'), ref: aRef })
+    .describe('Tell me of the lists of tables that everybody sees: at first all of them, then what has changed.'),
+  z
+    .strictObject({ kind: z.literal('leaveLobby') })
+    .describe('Stop telling me of the lists that everybody sees. There is no answer.'),
   z.strictObject({ kind: z.literal('ping'), ref: aRef }).describe('Are you there? The answer has the server’s time.'),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
@@ -66,6 +73,11 @@ export const serverMessage = z.discriminatedUnion('kind', [
       events: z.array(aTournamentEvent).readonly(),
     })
     .describe('What happened in a tournament that you watch, behind its first `after` events, in order.'),
+  z
+    .strictObject({ kind: z.literal('lobby'), changes: z.array(aListChange).readonly() })
+    .describe(
+      'How the lists that everybody sees have changed, at most once a second: `order` are the tables in a list now, `tables` are new in it, and of those in `changed` only these fields are other than before.',
+    ),
   z
     .strictObject({ kind: z.literal('done'), ref: aRef, now: aMoment, count: anEventNumber.optional() })
     .describe('Done; `now` is the server’s time, and after `act` the game has `count` events.'),

@@ -1,5 +1,5 @@
 import type { Bus, Host } from '@powerboats/host'
-import type { BotLevel, Code, Table } from '@powerboats/protocol'
+import type { BotLevel, Code, PublicList, Table } from '@powerboats/protocol'
 import type { Game, GameEvent, Intent, Result, Seat, Setup } from '@powerboats/rules'
 import type { FastifyRequest } from 'fastify'
 import type { TournamentEvent } from '@powerboats/tournaments'
@@ -14,12 +14,21 @@ import type { StoredSeat } from './storedSeat.ts'
  */
 export type Authenticate = (request: FastifyRequest, isFresh?: boolean) => Promise<Player | null>
 
+/** A list as everybody sees it: its tables, the JSON that is sent, and the tag by which browsers know whether they have it already. */
+export interface ListedForAll {
+  readonly tables: readonly Table[]
+  readonly text: string
+  readonly tag: string
+}
+
 /** The tables as the rest of the server uses them; every change is stored first and told after. */
 export interface Tables {
   /** The table as everyone sees it. */
   view(id: string): Promise<Table | null>
   /** The same, with its version. */
   versionedView(id: string): Promise<{ readonly table: Table; readonly version: number } | null>
+  /** The first page of a list, at most a second old. */
+  publicList(list: PublicList): Promise<ListedForAll>
   /** The seats, as this node last saw them; undefined when it has not loaded the table yet. */
   seatsKnown(id: string): readonly StoredSeat[] | undefined
   seats(id: string): Promise<readonly StoredSeat[] | null>

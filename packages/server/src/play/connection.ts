@@ -25,6 +25,9 @@ export interface ConnectionContext {
   /** Tells of a tournament behind its first `after` events, and from then on. Returns null, or why not. */
   watch(subscriber: Subscriber, tournament: string, after: number): Promise<Code | null>
   unwatch(subscriber: Subscriber, tournament: string): void
+  /** Sends the lists of the lobby, and from then on what changes in them. */
+  watchLobby(subscriber: Subscriber): Promise<void>
+  leaveLobby(subscriber: Subscriber): void
   act(player: Player, message: ClientMessage & { kind: 'act' }): Promise<Result<Move, Code>>
   say(player: Player, message: ClientMessage & { kind: 'say' }): Promise<Result<unknown, Code>>
   fail(error: unknown): void
@@ -144,6 +147,13 @@ export function openConnection(
     watched.delete(tournament)
   }
 
+  const watchLobby = async (ref: number) => {
+    if (!follows.take() || !context.follows.take(address)) return tell(refused(ref, 'tooFast'))
+    await context.watchLobby(subscriber)
+    if (isClosed) context.leaveLobby(subscriber)
+    tell(done(ref))
+  }
+
   /** The move itself is sent just before the answer to it: it is held back, so that both leave in one write. */
   const act = async (by: Player, message: ClientMessage & { kind: 'act' }) => {
     isActing = true
@@ -171,6 +181,10 @@ export function openConnection(
         return watch(message)
       case 'unwatch':
         return unwatch(message.tournament)
+      case 'watchLobby':
+        return watchLobby(message.ref)
+      case 'leaveLobby':
+        return context.leaveLobby(subscriber)
       case 'say': {
         if (player === null) return tell(refused(message.ref, 'signInFirst'))
         const speaker = await caller.playerNow()
@@ -239,6 +253,7 @@ export function openConnection(
       isClosed = true
       for (const table of channels.keys()) leave(table)
       for (const tournament of watched) unwatch(tournament)
+      context.leaveLobby(subscriber)
       onClose()
       resolve()
     })

@@ -12,6 +12,7 @@ import { act } from './act.ts'
 import { rateLimiters } from '../time/rateLimiter.ts'
 import type { RateLimiters } from '../time/rateLimiter.ts'
 import { createTableChannels } from './channels/tableChannels.ts'
+import { createLobbyWatchers } from './channels/lobbyWatchers.ts'
 import { createTournamentWatchers } from './channels/tournamentWatchers.ts'
 import { createConnectionCounts } from './connectionCounts.ts'
 import { encode } from './channels/encode.ts'
@@ -60,6 +61,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
   const { now } = services
   const channels = createTableChannels(services)
   const watchers = createTournamentWatchers(services)
+  const lobby = createLobbyWatchers(services.tables)
   const connectionCounts = createConnectionCounts(limits.connectionsPerPlayer, limits.connectionsPerAddress)
   const sayings = rateLimiters(limits.sayingsAtOnce, 1 / limits.secondsPerSaying, now)
   const follows = followsIn(limits, now)
@@ -81,6 +83,8 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     channelOf: (table) => channels.of(table),
     watch: (subscriber, tournament, after) => watchers.watch(subscriber, tournament, after),
     unwatch: (subscriber, tournament) => watchers.unwatch(subscriber, tournament),
+    watchLobby: (subscriber) => lobby.watch(subscriber),
+    leaveLobby: (subscriber) => lobby.unwatch(subscriber),
     act: (player, { table, after, intent }) => act(services, table, player.id, after, intent),
     say: (player, { table, saying }) => say(services, sayings, table, player.id, saying),
     fail: (error) => log.error({ err: error }, 'a message could not be answered'),
@@ -122,6 +126,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     }, 1000),
     // If the store fails, the next time may help.
     setInterval(() => void channels.refresh().catch(() => {}), 1000),
+    setInterval(() => void lobby.refresh().catch(() => {}), 1000),
     setInterval(() => void watchers.refresh().catch(() => {}), watchersRefreshed),
   ]
   return {

@@ -17,11 +17,10 @@ import type { App } from '../http/app.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import type { Authentication } from '../identity/authentication.ts'
-import type { Services } from '../contracts/services.ts'
 import { shownTo } from '../contracts/shownTo.ts'
 import { changeTerms, close, inviteAgain, setSeat } from './state/ownerActions.ts'
 import { parsePageKey } from './pageKey.ts'
-import { createPublicLists, listView } from './publicLists.ts'
+import { listView } from './publicLists.ts'
 import type { TableService } from './tableService.ts'
 
 const byId = z.strictObject({ id: aTableId })
@@ -32,9 +31,7 @@ export interface TableRouteParts {
 }
 
 /** Opening, finding and changing tables, and starting their games. */
-export function tableRoutes(app: App, { tables, authentication, now }: TableRouteParts & Pick<Services, 'now'>): void {
-  const publicLists = createPublicLists(tables, now)
-
+export function tableRoutes(app: App, { tables, authentication }: TableRouteParts): void {
   app.post(
     '/api/v1/tables',
     {
@@ -70,7 +67,7 @@ export function tableRoutes(app: App, { tables, authentication, now }: TableRout
     async (request, reply) => {
       const { list, after } = request.query
       if (list !== 'mine' && after === undefined) {
-        const { text, tag } = await publicLists[list]()
+        const { text, tag } = await tables.publicList(list)
         // Everybody gets the same: whoever asks again and again is sent it only if it has changed.
         const answer = (reply as FastifyReply).headers({ 'cache-control': 'no-cache', etag: tag })
         if (request.headers['if-none-match'] === tag) return answer.code(304).send()

@@ -10,6 +10,8 @@ import { closed } from './state/ownerActions.ts'
 import { callOffLate, leaveTable, start } from './state/start.ts'
 import { createTableChanges } from './tableChanges.ts'
 import type { TableChangeParts, Wish } from './tableChanges.ts'
+import { createPublicLists } from './publicLists.ts'
+import type { ListPage } from './publicLists.ts'
 import { kindOf, matchQuick, wideAfter } from './quickMatch.ts'
 import { fillAndStart, startQuick } from './state/quick.ts'
 import type { QuickWish } from './state/quick.ts'
@@ -24,12 +26,6 @@ export interface TableParts extends TableChangeParts {
 }
 
 type Answered = Promise<Result<Table, Code>>
-
-/** One page of a list, and where the next one begins. */
-export interface ListPage {
-  readonly tables: readonly Table[]
-  readonly next: PageKey | null
-}
 
 /** All that can be done with tables. */
 export interface TableService extends Tables {
@@ -114,13 +110,16 @@ export function createTableService(parts: TableParts): TableService {
     return table && { table: viewOf(table), version: table.version }
   }
 
+  const list: TableService['list'] = async (query, after = null) => {
+    const { tables, next } = await stores.tables.list(query, mostListed, after)
+    return { tables: tables.map(viewOf), next }
+  }
+
   return {
     view: async (id) => (await versionedView(id))?.table ?? null,
     versionedView,
-    list: async (query, after = null) => {
-      const { tables, next } = await stores.tables.list(query, mostListed, after)
-      return { tables: tables.map(viewOf), next }
-    },
+    list,
+    publicList: createPublicLists((name) => list({ list: name }), now),
     seatsKnown: (id) => parts.seats.get(id),
     seats,
     seatOf: async (id, player) => seatOf((await seats(id)) ?? [], player),
@@ -164,8 +163,8 @@ export function createTableService(parts: TableParts): TableService {
       ),
     quick: (player, wish) =>
       inTurn(player.id, async () => {
+        if (await hasTooMany(player)) return err('tooMany')
         const own = await ownTables(player.id)
-        if (own.length >= parts.perPlayer) return err('tooMany')
         const match = () => matchQuick(changes, stores, own, player, wish, beginning(), wideAfter * parts.fillMs)
         return seenSeated(player, matching(kindOf(wish), match))
       }),

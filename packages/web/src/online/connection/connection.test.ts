@@ -54,6 +54,21 @@ describe('the connection', () => {
     expect([connection.state(), server.sockets()]).toEqual(['resting', 0])
   })
 
+  it('is open for the lobby too, and asks for it again when it comes back', async () => {
+    const { server, timers, connection } = await called()
+    const asked = () => server.heard().filter((message) => (message as { kind: string }).kind === 'watchLobby').length
+    const unwatch = connection.watchLobby({ onLists: () => {}, onRefused: () => {} })
+    await settled()
+    expect(asked()).toBe(1)
+    server.cut()
+    await timers.pass(1000)
+    expect(asked()).toBe(1)
+    unwatch()
+    expect(server.heard().at(-1)).toEqual({ kind: 'leaveLobby' })
+    await timers.pass(5000)
+    expect([connection.state(), server.sockets()]).toEqual(['resting', 0])
+  })
+
   it('brings everything that happened, and then what happens', async () => {
     const { server, connection, told, onMove } = await called()
     connection.subscribe(table, { after: 0, onMove })

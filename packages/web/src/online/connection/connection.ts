@@ -10,6 +10,8 @@ import type { Question } from './requests.ts'
 import type { Failure } from '../../play/failure.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import type { Subscriber } from './subscriptions.ts'
+import { createLobbyWatch } from './lobbyWatch.ts'
+import type { LobbyWatcher } from './lobbyWatch.ts'
 import { createWatches } from './watches.ts'
 import type { Watcher } from './watches.ts'
 import type { OpenSocket, Socket } from './socket.ts'
@@ -26,6 +28,8 @@ export interface Connection {
   subscribe(table: string, subscriber: Subscriber): () => void
   /** Tells of a tournament behind the events that are known. Returns unwatch. */
   watch(tournament: string, watcher: Watcher): () => void
+  /** Tells of the lists of tables that everybody sees. Returns unwatch. */
+  watchLobby(watcher: LobbyWatcher): () => void
   /** Meant for the game after its first `after` events; settles once the subscribers have its events. */
   act(table: string, after: number, intent: Intent): Promise<Result<null, Failure>>
   /** Never repeated: saying it twice is worse than not at all. */
@@ -69,6 +73,7 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
     if (!answer.ok && passing.has(answer.error)) drop()
     return answer
   })
+  const lobby = createLobbyWatch(() => ask({ kind: 'watchLobby', ref: requests.next() }))
   let socket: Socket | null = null
   let failures = 0
   let ahead = 0
@@ -120,7 +125,7 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
 
   const rest = () => {
     cancelRest()
-    if (!subscriptions.isEmpty() || !watches.isEmpty() || requests.hasActs()) return
+    if (!subscriptions.isEmpty() || !watches.isEmpty() || !lobby.isEmpty() || requests.hasActs()) return
     cancelRest = later(restAfterMs, () => {
       cancelPause()
       cancelSilence()
@@ -139,6 +144,7 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
     // First ask for what was missed, then send again what was not answered: the server takes messages in order.
     subscriptions.renew()
     watches.renew()
+    lobby.renew()
     for (const message of requests.again()) send(message)
   }
 
@@ -187,6 +193,9 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
       case 'steps':
         watches.hear(message.tournament, message.after, message.events as readonly TournamentEvent[])
         break
+      case 'lobby':
+        lobby.hear(message.changes)
+        break
       case 'done': {
         const trip = requests.tripOf(message.ref)
         if (trip < bestTrip) {
@@ -225,6 +234,14 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
       const unwatch = watches.add(tournament, watcher)
       return () => {
         if (unwatch()) send({ kind: 'unwatch', tournament })
+        rest()
+      }
+    },
+    watchLobby: (watcher) => {
+      ready()
+      const unwatch = lobby.add(watcher)
+      return () => {
+        if (unwatch()) send({ kind: 'leaveLobby' })
         rest()
       }
     },

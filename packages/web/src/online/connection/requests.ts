@@ -13,7 +13,7 @@ interface Act {
 }
 
 /** A message that the server answers. */
-export type Question = Exclude<ClientMessage, { kind: 'leave' | 'unwatch' | 'act' }> | Act
+export type Question = Exclude<ClientMessage, { kind: 'leave' | 'unwatch' | 'leaveLobby' | 'act' }> | Act
 
 /** A request that has no answer yet. */
 interface PendingRequest {

@@ -1,33 +1,46 @@
 import type { Me, Table } from '@powerboats/protocol'
-import { createRoot } from 'solid-js'
+import { createRoot, createSignal } from 'solid-js'
 import { describe, expect, it } from 'vitest'
 import { fakeFetch, heldAnswer } from '../../../test/fakeFetch.ts'
 import type { Answers } from '../../../test/fakeFetch.ts'
 import { handTimers, settled } from '../../../test/fakeServer.ts'
 import { aMe, gathering, player } from '../../../test/tables.ts'
 import { createApi } from '../../online/api.ts'
+import type { LobbyWatcher } from '../../online/connection/lobbyWatch.ts'
 import { createIdentity } from '../../online/identity.ts'
 import { createLobby } from './ctrl.ts'
 import type { Lobby } from './ctrl.ts'
 
-function lobbyOver(answers: Answers, isSeen = true) {
+function lobbyOver(answers: Answers, isSeen: () => boolean = () => true) {
   const { fetched, asked } = fakeFetch(answers)
   const api = createApi(new URL('http://localhost/api/v1/'), fetched)
   const identity = createIdentity({ api, onBecome: () => {} })
   const timers = handTimers()
   const opened: string[] = []
+  const watchers = new Set<LobbyWatcher>()
+  const [state, setState] = createSignal<'open' | 'lost'>('open')
+  const connection = {
+    state,
+    watchLobby: (watcher: LobbyWatcher) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+  }
   const [lobby, leave] = createRoot((end) => [
     createLobby({
       api,
+      connection,
       identity,
       friends: { refresh: async () => {} },
       onTable: (id) => opened.push(id),
       later: timers.later,
-      isSeen: () => isSeen,
+      isSeen,
     }),
     end,
   ])
-  return { lobby, leave, timers, opened, asked, identity }
+  /** The public lists that were asked for since the last time. */
+  const polled = () => asked.splice(0).filter(({ url }) => /list=(open|racing|over)$/.test(url)).length
+  return { lobby, leave, timers, opened, asked, identity, watchers, setState, polled }
 }
 
 const racing = (id: string, turn: 0 | 1): Table => ({
@@ -85,11 +98,45 @@ describe('the lobby', () => {
   })
 
   it('leaves the server alone while nobody looks', async () => {
-    const { timers, asked, leave } = lobbyOver(lists(), false)
+    const { timers, asked, leave } = lobbyOver(lists(), () => false)
     await settled()
     const first = asked.length
     await timers.pass(30_000)
     expect(asked).toHaveLength(first)
+    leave()
+  })
+
+  it('asks for what everybody sees only while the server does not tell of it', async () => {
+    const { lobby, leave, timers, watchers, setState, polled } = lobbyOver(lists())
+    await settled()
+    expect(polled()).toBe(3)
+    const [watcher] = watchers
+    watcher?.onLists({ open: [gathering()], racing: [], over: [] })
+    expect(lobby.listOf('open')?.map(({ id }) => id)).toEqual(['K7M29QXT'])
+    await timers.pass(30_000)
+    expect(polled()).toBe(0)
+    expect(lobby.listOf('open')).toHaveLength(1)
+    setState('lost')
+    await timers.pass(10_000)
+    expect(polled()).toBeGreaterThan(0)
+    setState('open')
+    watcher?.onRefused()
+    await timers.pass(5000)
+    expect(polled()).toBeGreaterThan(0)
+    leave()
+    expect(watchers.size).toBe(0)
+  })
+
+  it('is not told anything while nobody looks, and again when somebody does', async () => {
+    let isSeen = true
+    const { lobby, leave, timers, watchers } = lobbyOver(lists(), () => isSeen)
+    await settled()
+    isSeen = false
+    await timers.pass(10_000)
+    expect(watchers.size).toBe(0)
+    isSeen = true
+    await lobby.refresh()
+    expect(watchers.size).toBe(1)
     leave()
   })
 

@@ -24,6 +24,7 @@ const mostOwn = 3
 export function LobbyPage() {
   const lobby = createLobby({
     api,
+    connection,
     identity,
     friends,
     onTable: (id) => go('table', id),
