@@ -22,13 +22,12 @@ import { anEvent } from './eventDocument.ts'
 import { aLake, checkBuoys } from './lakeDocument.ts'
 import { recordFormat, recordVersion } from './makeRecord.ts'
 import type { DiceOrigin, GameRecord } from './makeRecord.ts'
+import { recordUpcasts } from './upcasts/recordUpcasts.ts'
+import { upcast } from './upcasts/upcast.ts'
 
-/**
- * Reads a record; `replay` says whether its events follow from the rules. A store of games may also read the setup of older versions:
- * only the meaning of events has changed since.
- */
-export function parseRecord(json: string, oldest = recordVersion): Result<GameRecord, Flaw> {
-  return decode((_, at) => aRecord(oldest)(documentIn(json), at), json)
+/** Reads a record, also of an earlier version if it can be carried over; `replay` says whether its events follow from the rules. */
+export function parseRecord(json: string): Result<GameRecord, Flaw> {
+  return decode((_, at) => aRecord(carriedOver(documentIn(json)), at), json)
 }
 
 function documentIn(json: string): unknown {
@@ -82,13 +81,17 @@ const aStarter = (players: number): Decoder<Seat> => oneOf(seats.slice(0, player
 const anything: Decoder<unknown> = (value) => value
 
 /** Comes first: this program cannot judge the rest of a document of another version. */
-function checkVersion(value: unknown, oldest: number): void {
-  const { format, version } = objectOf(value, '')
-  if (format !== recordFormat || typeof version !== 'number' || !Number.isInteger(version)) return
+function carriedOver(value: unknown): unknown {
+  const document = objectOf(value, '')
+  const { format, version } = document
+  if (format !== recordFormat || typeof version !== 'number' || !Number.isInteger(version)) return value
   const versions = [String(version), String(recordVersion)]
   const found = `is ${version}, and this program reads ${recordVersion}`
-  if (version > recordVersion) flaw('version', `${found}: it was written by a later one`, 'newVersion', versions)
-  if (version < oldest) flaw('version', `${found}: gates were counted by another rule (R3.3)`, 'oldVersion', versions)
+  if (version > recordVersion) return flaw('version', `${found}: it was written by a later one`, 'newVersion', versions)
+  return (
+    upcast(document, version, recordVersion, recordUpcasts) ??
+    flaw('version', `${found}: gates were counted by another rule (R3.3)`, 'oldVersion', versions)
+  )
 }
 
 /** R10.1: one boat sails alone only in the race of a day, which has one course and the dice of that day. */
@@ -98,28 +101,24 @@ function checkTrial({ races }: Options, dice: DiceOrigin): void {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) flaw('dice', 'must be committed to for a day, for one player')
 }
 
-const aRecord =
-  (oldest: number): Decoder<GameRecord> =>
-  (value, at) => {
-    checkVersion(value, oldest)
-    const { starter: settled, ...document } = objectOf(value, at)
-    const { options, players, dice, ...rest } = strictObject({
-      format: oneOf([recordFormat]),
-      version: integer(oldest, recordVersion),
-      options: someOptions,
-      players: list(aPlayer, 1, seats.length),
-      dice: diceOrigin,
-      lake: aLake,
-      courses: list(anything, 1, 3),
-      events: list(anEvent, 0, mostEvents),
-    })(document, at)
-    if (new Set(players.map((player) => player.colour)).size < players.length)
-      flaw('players', 'must have a colour each')
-    if (isTimeTrial({ players })) checkTrial(options, dice)
-    const starter = settled === undefined ? {} : { starter: aStarter(players.length)(settled, 'starter') }
-    const courses = list(aCourse(rest.lake), options.races, options.races)(rest.courses, 'courses')
-    courses.forEach((course, i) => checkBuoys(rest.lake, course, i))
-    if (dice.kind !== 'seeded' && dice.secret !== null && rest.events.at(-1)?.kind !== 'gameEnded')
-      flaw('dice.secret', 'must be null until the game is over')
-    return { setup: { options, players, lake: rest.lake, courses, ...starter }, dice, events: rest.events }
-  }
+const aRecord: Decoder<GameRecord> = (value, at) => {
+  const { starter: settled, ...document } = objectOf(value, at)
+  const { options, players, dice, ...rest } = strictObject({
+    format: oneOf([recordFormat]),
+    version: integer(recordVersion, recordVersion),
+    options: someOptions,
+    players: list(aPlayer, 1, seats.length),
+    dice: diceOrigin,
+    lake: aLake,
+    courses: list(anything, 1, 3),
+    events: list(anEvent, 0, mostEvents),
+  })(document, at)
+  if (new Set(players.map((player) => player.colour)).size < players.length) flaw('players', 'must have a colour each')
+  if (isTimeTrial({ players })) checkTrial(options, dice)
+  const starter = settled === undefined ? {} : { starter: aStarter(players.length)(settled, 'starter') }
+  const courses = list(aCourse(rest.lake), options.races, options.races)(rest.courses, 'courses')
+  courses.forEach((course, i) => checkBuoys(rest.lake, course, i))
+  if (dice.kind !== 'seeded' && dice.secret !== null && rest.events.at(-1)?.kind !== 'gameEnded')
+    flaw('dice.secret', 'must be null until the game is over')
+  return { setup: { options, players, lake: rest.lake, courses, ...starter }, dice, events: rest.events }
+}

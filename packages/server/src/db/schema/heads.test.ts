@@ -20,6 +20,13 @@ describe('the head of a game', () => {
     expect(() => parseHead('{}')).toThrow(/^The head of a game cannot be read: \S* .+/)
   })
 
+  it('that a later version has written is read without what this one does not know', () => {
+    const head = headWith('x')
+    const { players, ...rest } = JSON.parse(head) as { players: object[]; lake: object }
+    const later = { ...rest, wind: 'west', players: players.map((one) => ({ ...one, flag: 'nl' })) }
+    expect(parseHead(JSON.stringify(later))).toEqual(parseHead(head))
+  })
+
   it('is read once while it is among the latest', () => {
     const read = headReader(2)
     const [first, second, third] = [headWith('1'), headWith('2'), headWith('3')]

@@ -8,14 +8,28 @@ export function headOf({ setup, dice }: Pick<StoredGame, 'setup' | 'dice'>): str
   return makeRecord(recordOf({ setup, dice, events: [] }))
 }
 
-/** Since this version of records, heads are written in the same form. */
-const oldestHead = 1
-
-/** Reads a head back; one that cannot be read means that the database is broken. */
+/**
+ * Reads a head back; one that cannot be read means that the database is broken. A node of a later version may have written more than this one
+ * knows: such fields are ignored.
+ */
 function parseHead(head: string): GameRecord {
-  const record = parseRecord(head, oldestHead)
-  if (!record.ok) throw new Error(`The head of a game cannot be read: ${record.error.at} ${record.error.message}`)
-  return record.value
+  const record = parseRecord(head)
+  if (record.ok) return record.value
+  const { code, at, message } = record.error
+  const known = code === 'unknown' ? withoutField(head, at) : head
+  if (known === head) throw new Error(`The head of a game cannot be read: ${at} ${message}`)
+  return parseHead(known)
+}
+
+/** A document without the field at a place like `players[0].flag`. */
+function withoutField(json: string, at: string): string {
+  const path = at.split(/[.[\]]+/)
+  const name = path.pop()
+  const document: unknown = JSON.parse(json)
+  const inside = path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document)
+  return JSON.stringify(document, function (this: unknown, key, value: unknown) {
+    return this === inside && key === name ? undefined : value
+  })
 }
 
 /** A head with another name at a seat. The rest stays as it is written: building its courses would take milliseconds. */
