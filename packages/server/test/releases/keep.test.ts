@@ -9,12 +9,13 @@ import { comeIn, recordFrom, shortGame, startedTable } from '../system/person.ts
 import { progress } from '../system/progress.ts'
 import { sail } from '../system/sailor.ts'
 import { tempFolder } from '../tempFolder.ts'
-import { keep } from './kept.ts'
+import { keep, keepPage } from './kept.ts'
 
-/** Which release this is: `KEEP_RELEASE=0.1.0 npm run unit -- packages/server/test/releases` keeps a database of it, once. */
+/** Which release this is: `KEEP_RELEASE=0.1.0 npm run unit -- packages/server/test/releases` keeps a database and a page of it, once. */
 const release = process.env['KEEP_RELEASE']
 
-it.runIf(release !== undefined)('a database of this release is kept', async () => {
+it.runIf(release !== undefined)('a database and a page of this release are kept', async () => {
+  keepPage(release!)
   const folder = tempFolder()
   const settings = settingsFrom({
     PORT: '0',

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { GameEvent, Seat } from '@powerboats/rules'
 import { databaseFile } from '../../src/db/engines/adoptRestore.ts'
 import { tempFolder } from '../tempFolder.ts'
 
@@ -19,6 +21,8 @@ export interface Kept {
 }
 
 const folder = fileURLToPath(new URL('databases/', import.meta.url))
+const pages = fileURLToPath(new URL('pages/', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** The releases of which a database is kept. */
 export function keptReleases(): string[] {
@@ -36,4 +40,44 @@ export function takeOut(release: string): Kept & { readonly folder: string } {
   const copy = tempFolder()
   writeFileSync(join(copy, databaseFile), gunzipSync(readFileSync(join(folder, `${release}.db.gz`))))
   return { ...(JSON.parse(readFileSync(join(folder, `${release}.json`), 'utf8')) as Kept), folder: copy }
+}
+
+/** Keeps what an open page of this release does, built as pages are. */
+export function keepPage(release: string): void {
+  const built = tempFolder()
+  const config = 'packages/web/keptPage.config.ts'
+  execFileSync('npx', ['vite', 'build', '--config', config], {
+    cwd: root,
+    env: { ...process.env, KEEP_PAGE_IN: built },
+  })
+  writeFileSync(join(pages, `${release}.mjs.gz`), gzipSync(readFileSync(join(built, 'page.mjs')), { level: 9 }))
+}
+
+/** Carries texts both ways, as pages want it. */
+type OpenSocket = (ends: { readonly onText: (text: string) => void; readonly onGone: () => void }) => {
+  send(text: string): void
+  close(): void
+}
+
+/** An open page of a release, as in `packages/web/test/keptPage.ts`. */
+export interface KeptPage {
+  sailOn(needs: {
+    readonly base: URL
+    readonly fetched: typeof fetch
+    readonly open: OpenSocket
+    readonly player: string
+    readonly table: string
+  }): Promise<{
+    readonly seat: Seat
+    readonly events: readonly GameEvent[]
+    readonly refused: readonly string[]
+    readonly wasOutdated: boolean
+  }>
+}
+
+/** The page of a release, to be opened. */
+export async function openPage(release: string): Promise<KeptPage> {
+  const file = join(tempFolder(), 'page.mjs')
+  writeFileSync(file, gunzipSync(readFileSync(join(pages, `${release}.mjs.gz`))))
+  return (await import(pathToFileURL(file).href)) as KeptPage
 }

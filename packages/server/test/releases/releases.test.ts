@@ -4,12 +4,13 @@ import type { Table } from '@powerboats/protocol'
 import { replay } from '@powerboats/rules'
 import type { Seat } from '@powerboats/rules'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
 import { startNode } from '../../src/node.ts'
 import { settingsFrom } from '../../src/settings.ts'
 import { checkGame } from '../system/checkGame.ts'
 import { personWith, recordFrom } from '../system/person.ts'
 import { sail } from '../system/sailor.ts'
-import { keptReleases, takeOut } from './kept.ts'
+import { keptReleases, openPage, takeOut } from './kept.ts'
 
 /** A server of today on the database of a release, at the time at which it was kept. */
 async function servedAgain(release: string) {
@@ -59,5 +60,45 @@ describe.each(keptReleases())('the database of release %s', (release) => {
     await persons[1]!.call('POST', `/tables/${gathering}/seat`, {})
     await persons[1]!.call('PATCH', `/tables/${gathering}/seat`, { isReady: true })
     expect(await ada!.call('POST', `/tables/${gathering}/start`)).toMatchObject({ status: 'racing' })
+  }, 120_000)
+})
+
+/** A browser that has a page open for a player, as far as the page notices. */
+function browserOf(url: string, cookie: string) {
+  const sockets = new Set<WebSocket>()
+  onTestFinished(() => sockets.forEach((socket) => socket.terminate()))
+  const base = new URL('/api/v1/', url)
+  return {
+    base,
+    fetched: ((input: string | URL, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      headers.set('cookie', cookie)
+      headers.set('origin', url)
+      return fetch(input, { ...init, headers })
+    }) as typeof fetch,
+    open: ({ onText, onGone }: { onText: (text: string) => void; onGone: () => void }) => {
+      const address = new URL('socket?version=1', base)
+      address.protocol = 'ws:'
+      const socket = new WebSocket(address, { headers: { cookie, origin: url } })
+      sockets.add(socket)
+      socket.on('message', (data: Buffer) => onText(data.toString()))
+      socket.on('close', onGone)
+      socket.on('error', () => {})
+      return { send: (text: string) => socket.send(text), close: () => socket.close() }
+    },
+  }
+}
+
+describe.each(keptReleases())('pages of release %s that are still open', (release) => {
+  it('sail on with the server of today to the end, every move taken and every answer understood', async () => {
+    const { people, persons, racing, urlOf } = await servedAgain(release)
+    const page = await openPage(release)
+    const sailed = await Promise.all(
+      people.map(({ id, cookie }) => page.sailOn({ ...browserOf(urlOf(), cookie), player: id, table: racing })),
+    )
+    const { events } = await recordFrom(persons[0]!, racing)
+    for (const one of sailed) expect(one).toMatchObject({ events, wasOutdated: false })
+    // A page whose connection broke may send a move again that was taken; nothing else is ever refused.
+    expect(sailed.flatMap(({ refused }) => refused).filter((code) => code !== 'stale')).toEqual([])
   }, 120_000)
 })
