@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from './terminal/command.ts'
 import type { Command, Given, Outside } from './terminal/command.ts'
+import { adminCommand } from './commands/admin/admin.ts'
 import { analyseCommand } from './commands/analyse.ts'
 import { arenaCommand } from './commands/arena.ts'
 import { backupCommand } from './commands/backup.ts'
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   moveCommand,
+  adminCommand,
   lakeCommand,
   courseCommand,
   recordCommand,
@@ -52,7 +54,8 @@ export async function powerboats(args: readonly string[], outside: Outside): Pro
     return 0
   }
   const wanted = command.operands ?? []
-  if (given.operands.length !== wanted.length)
+  const most = wanted.length + (command.optional?.length ?? 0)
+  if (given.operands.length < wanted.length || given.operands.length > most)
     throw new UsageError(
       wanted.length === 0
         ? `${name} takes options only, not "${given.operands[0]}"`

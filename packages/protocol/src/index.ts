@@ -34,6 +34,35 @@ export type { Climb, Medal } from './people/medals.ts'
 export { aLeaderboard, aLeaderboardAsked, leaderboards, mostRanked } from './people/leaderboards.ts'
 export type { Leader, Leaderboard, LeaderboardName } from './people/leaderboards.ts'
 export {
+  aKnownPlayer,
+  aPlayerSheet,
+  aReport,
+  anAuditEntry,
+  entriesAsked,
+  moderatorAct,
+  newReport,
+  playersAsked,
+  reportContext,
+  reportKinds,
+  reportsAsked,
+  someEntries,
+  someKnownPlayers,
+  someReports,
+} from './people/moderation.ts'
+export type {
+  ActKind,
+  AuditEntry,
+  KeptLine,
+  KnownPlayer,
+  ModeratorAct,
+  Named,
+  NewReport,
+  PlayerSheet,
+  Report,
+  ReportContext,
+  ReportKind,
+} from './people/moderation.ts'
+export {
   aToken,
   broughtCode,
   changeMe,
@@ -44,9 +73,10 @@ export {
   newGuest,
   newToken,
   recoveryCode,
+  roles,
   someTokens,
 } from './people/player.ts'
-export type { Me } from './people/player.ts'
+export type { Me, Restriction, Role } from './people/player.ts'
 export { aPlayerKey, aProfile, aRatingCurve, headToHead, someGamesAsked, somePlayedGames } from './people/profile.ts'
 export type { PlayedGame, Profile, Records } from './people/profile.ts'
 export { gameResults, ratingKinds } from './game/ratings.ts'

@@ -1,5 +1,7 @@
 export { backup } from './db/backup/backup.ts'
 export type { BackupFlaw } from './db/backup/backup.ts'
+export { openModeration } from './moderation/openModeration.ts'
+export type { ModerationDesk } from './moderation/openModeration.ts'
 export { openStores } from './db/openStores.ts'
 export type { StoreLocation } from './db/openStores.ts'
 export { restore } from './db/backup/restore.ts'

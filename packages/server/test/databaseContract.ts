@@ -8,6 +8,7 @@ import { leaseContract } from './leaseContract.ts'
 import { friendsContract } from './friendsContract.ts'
 import { leaderboardContract } from './leaderboardContract.ts'
 import type { OpenStores } from './openStores.ts'
+import { moderationContract } from './moderationContract.ts'
 import { outcomesContract } from './outcomesContract.ts'
 import { playersContract } from './playersContract.ts'
 import { reviewsContract } from './reviewsContract.ts'
@@ -30,4 +31,5 @@ export function databaseContract(name: string, open: OpenStores): void {
   reviewsContract(name, open)
   dailyContract(name, open)
   tournamentsContract(name, open)
+  moderationContract(name, open)
 }

@@ -32,7 +32,7 @@ import { createTableService } from '../src/tables/tableService.ts'
 import type { TableService } from '../src/tables/tableService.ts'
 import { openClient } from './client.ts'
 import type { Client } from './client.ts'
-import { someTerms } from './sample.ts'
+import { aPlayer, someTerms } from './sample.ts'
 import { createTournaments } from '../src/tournaments/createTournaments.ts'
 import type { TournamentService } from '../src/tournaments/tournamentService.ts'
 import { tempFolder } from './tempFolder.ts'
@@ -157,15 +157,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
     stop,
     isPresent: (table, player) => play.isPresent(table, player),
     guest: async (called) => {
-      const player = {
-        id: `player ${called}`,
-        name: called,
-        colour: null,
-        createdAt: now(),
-        isKept: false,
-        hasProfile: true,
-        listsGames: true,
-      }
+      const player = aPlayer(`player ${called}`, { name: called, createdAt: now() })
       const { secret, token } = newToken(player.id, 'personal', 'test', now())
       await stores.players.create(player, token)
       return { ...player, secret, token: token.id }

@@ -82,7 +82,19 @@ export function retiring(seat: 0 | 1, after: number): Move {
 }
 
 export function aPlayer(id: string, changes: Partial<Player> = {}): Player {
-  return { id, name: id, colour: null, createdAt: 1000, isKept: false, hasProfile: true, listsGames: true, ...changes }
+  return {
+    id,
+    name: id,
+    colour: null,
+    createdAt: 1000,
+    isKept: false,
+    hasProfile: true,
+    listsGames: true,
+    role: 'player',
+    mute: null,
+    ban: null,
+    ...changes,
+  }
 }
 
 export function aTokenOf(player: string, changes: Partial<Token> = {}): Token {
@@ -106,6 +118,7 @@ export const nothingOld: PurgeBounds = {
   unconfirmedBefore: 0,
   practisedBefore: 0,
   invitedBefore: 0,
+  settledBefore: 0,
 }
 
 /** A browser in which a player is signed in by the token of `aTokenOf`. */

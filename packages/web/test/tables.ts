@@ -11,6 +11,9 @@ export const aMe: Me = {
   createdAt: 1,
   hasProfile: true,
   listsGames: true,
+  role: 'player',
+  mute: null,
+  ban: null,
   passkeys: [],
   recoveryCodeAt: null,
 }

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import { calibrationText } from '../figures/calibration.ts'
 import { ratingPlot } from '../figures/ratingPlot.ts'
 import { rateMadeUp } from '../figures/ratingTrial.ts'
 import type { Command, Given, Outside } from '../terminal/command.ts'
 import { UsageError } from '../terminal/command.ts'
-import { dataFlag, dataOf } from '../terminal/dataFolder.ts'
+import { dataFlag } from '../terminal/dataFolder.ts'
 import { seedFlag, seedOf, textOf, wholeOf } from '../terminal/flags.ts'
+import { databaseFlag, locationOf } from '../terminal/storeLocation.ts'
 
 const kinds = [
   { name: 'Duels', fewest: 2, most: 2 },
@@ -23,11 +23,7 @@ export const ratingsCommand: Command = {
     { name: 'games', value: 'N', help: 'games of a trial (default 5000)' },
     { name: 'plot', value: 'FILE', help: 'draw a trial' },
     dataFlag,
-    {
-      name: 'database',
-      value: 'URL',
-      help: 'PostgreSQL database to rebuild, also while servers run (default DATABASE_URL)',
-    },
+    databaseFlag,
     seedFlag,
   ],
   run(given, outside) {
@@ -41,12 +37,7 @@ export const ratingsCommand: Command = {
 /** Puts right what is stored otherwise; says so by the exit code. */
 async function rebuild(given: Given, outside: Outside): Promise<number> {
   const { openStores } = await import('@powerboats/server')
-  const url = textOf(given, 'database') ?? process.env['DATABASE_URL']
-  const folder = dataOf(given)
-  if (url === undefined && !existsSync(folder))
-    throw new UsageError('there is no embedded store in that folder; name another with --data')
-  const location = url === undefined ? ({ kind: 'sqlite', folder } as const) : ({ kind: 'postgres', url } as const)
-  const stores = await openStores(location, () => null)
+  const stores = await openStores(locationOf(given), () => null)
   try {
     const { games, players, differences } = await stores.outcomes.rebuild((done) =>
       outside.note(`\rgame ${done}\u001b[K`),

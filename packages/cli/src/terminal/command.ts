@@ -26,6 +26,10 @@ export interface Command {
   readonly summary: string
   /** Names of what stands without a dash, such as FILE. */
   readonly operands?: readonly string[]
+  /** What may follow them. */
+  readonly optional?: readonly string[]
+  /** Lines of the help about what the operands may be. */
+  readonly usages?: readonly string[]
   readonly flags: readonly Flag[]
   /** Returns the exit code: 0, or 1 if the answer to a check is no. */
   run(given: Given, outside: Outside): Promise<number>

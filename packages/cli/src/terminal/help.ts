@@ -7,11 +7,13 @@ export function generalHelp(commands: readonly Command[]): string {
 }
 
 /** What `powerboats COMMAND --help` says. */
-export function commandHelp({ name, summary, operands = [], flags }: Command): string {
+export function commandHelp({ name, summary, operands = [], optional = [], usages = [], flags }: Command): string {
   const rows = [...flags, { name: 'help', help: 'show this' }].map((flag) => {
     const shown = 'value' in flag && flag.value !== undefined ? `--${flag.name} ${flag.value}` : `--${flag.name}`
     return `  ${shown.padEnd(28)}${flag.help}`
   })
-  const usage = ['usage: powerboats', name, ...operands, '[options]'].join(' ')
-  return [usage, '', summary, '', ...rows].join('\n')
+  const may = optional.map((operand) => `[${operand}]`)
+  const usage = ['usage: powerboats', name, ...operands, ...may, '[options]'].join(' ')
+  const more = usages.length === 0 ? [] : [...usages.map((line) => `  ${line}`), '']
+  return [usage, '', summary, '', ...more, ...rows].join('\n')
 }

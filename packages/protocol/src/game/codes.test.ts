@@ -2,13 +2,17 @@ import { rejections } from '@powerboats/rules'
 import { refusals } from '@powerboats/tournaments'
 import { describe, expect, it } from 'vitest'
 import { readsExactly, takes } from '../../test/reads.ts'
-import { aCode, aRefusal, codes, statuses, statusOf } from './codes.ts'
+import { aRefusal, codes, statuses, statusOf } from './codes.ts'
 
 describe('refusals', () => {
-  readsExactly('one', aRefusal, { code: 'stale', detail: 'late' }, ['detail'])
+  readsExactly('one', aRefusal, { code: 'muted', detail: 'late', until: 1, reason: 'abuse' }, [
+    'detail',
+    'until',
+    'reason',
+  ])
   takes(
     'have a code of the server, of the rules or of tournaments',
-    aCode,
+    aRefusal.shape.code,
     ['malformed', ...rejections, ...refusals],
     ['', 'because'],
   )

@@ -1,6 +1,7 @@
 import { rejections } from '@powerboats/rules'
 import { refusals } from '@powerboats/tournaments'
 import { z } from 'zod'
+import { aMoment } from './game.ts'
 
 /** Every reason for which the server refuses something, with its HTTP status. Rejections by the rules, of games and of tournaments, are 409. */
 export const statuses = {
@@ -18,6 +19,10 @@ export const statuses = {
   removedFromTable: 403,
   chatIsOff: 403,
   blocked: 403,
+  notPermitted: 403,
+  muted: 403,
+  banned: 403,
+  addressBanned: 403,
   gamesNotListed: 403,
   sailFirst: 403,
   passkeyFirst: 403,
@@ -27,6 +32,8 @@ export const statuses = {
   unknownPlayer: 404,
   unknownDay: 404,
   unknownTournament: 404,
+  unknownReport: 404,
+  unknownEntry: 404,
   gameExists: 409,
   stale: 409,
   busy: 409,
@@ -43,6 +50,7 @@ export const statuses = {
   gameNotOver: 409,
   noMail: 409,
   dayIsOver: 409,
+  notInForce: 409,
   tooLarge: 413,
   tooFast: 429,
   tooMany: 429,
@@ -62,12 +70,15 @@ export function statusOf(code: Code): number {
 }
 
 /** The reason for a refusal. */
-export const aCode = z.enum(codes)
+const aCode = z.enum(codes)
 
 /** The body of every answer that is not a success. */
 export const aRefusal = z.strictObject({
   code: aCode,
   /** For developers: what exactly was wrong. */
   detail: z.string().optional(),
+  /** Of those whom a moderator has muted or banned: until when, and why. */
+  until: aMoment.optional(),
+  reason: z.string().optional(),
 })
 export type RefusalBody = z.infer<typeof aRefusal>

@@ -24,6 +24,9 @@ const player = {
   listsGames: false,
   passkeys: [{ id: 'key', createdAt: 2 }],
   recoveryCodeAt: 3,
+  role: 'player',
+  mute: null,
+  ban: { until: 4, reason: 'abuse', entry: 5 },
 }
 
 describe('players', () => {

@@ -8,6 +8,14 @@ export const longestName = 24
 /** Checked further by the server: no control characters, no look-alikes of blanks, something to see. */
 const aName = z.string().min(1).max(100)
 
+/** What players may do to others, from the least to the most. */
+export const roles = ['player', 'moderator', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** What a moderator took from a player, until when and why. `entry` is the one of the audit log that did it. */
+export const aRestriction = z.strictObject({ until: aMoment, reason: z.string(), entry: z.int() })
+export type Restriction = z.infer<typeof aRestriction>
+
 /** Who is asking. */
 export const me = z.strictObject({
   id: z.string(),
@@ -20,6 +28,10 @@ export const me = z.strictObject({
   passkeys: z.array(z.strictObject({ id: z.string(), createdAt: aMoment })),
   /** When the recovery code was made; null without one. */
   recoveryCodeAt: aMoment.nullable(),
+  role: z.enum(roles),
+  /** What moderators took: to speak, or to play at all; null where they took nothing. */
+  mute: aRestriction.nullable(),
+  ban: aRestriction.nullable(),
 })
 export type Me = z.infer<typeof me>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aChatMessage, aSaying } from '../game/chat.ts'
-import { aCode } from '../game/codes.ts'
+import { aRefusal } from '../game/codes.ts'
 import { aTournamentEvent } from '../tournaments/event.ts'
 import { aMoment, aTableId, anEventNumber, anIntent, aMove, aTournamentId } from '../game/game.ts'
 import { aTable } from '../game/table.ts'
@@ -63,6 +63,9 @@ export const serverMessage = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('said'), table: aTableId, line: aChatMessage })
     .describe('What was said at a table; at first the last messages.'),
   z
+    .strictObject({ kind: z.literal('erased'), table: aTableId, number: z.int() })
+    .describe('A moderator has erased what was said at a table. If that is undone, it is told again with its number.'),
+  z
     .strictObject({ kind: z.literal('present'), table: aTableId, players: z.array(z.string()), watchers: z.int() })
     .describe('Who has the table open just now, and how many others watch.'),
   z
@@ -82,7 +85,7 @@ export const serverMessage = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('done'), ref: aRef, now: aMoment, count: anEventNumber.optional() })
     .describe('Done; `now` is the server’s time, and after `act` the game has `count` events.'),
   z
-    .strictObject({ kind: z.literal('refused'), ref: aRef.nullable(), code: aCode, detail: z.string().optional() })
+    .strictObject({ kind: z.literal('refused'), ref: aRef.nullable(), ...aRefusal.shape })
     .describe('Not done, and why; `ref` is null when the message could not even be read.'),
 ])
 export type ServerMessage = z.infer<typeof serverMessage>

@@ -23,12 +23,12 @@ export interface IdentityParts {
   readonly onSignedOut: (player: string) => void
 }
 
-const asGuest = { isKept: false, hasProfile: true, listsGames: true }
+const asGuest = { isKept: false, hasProfile: true, listsGames: true, role: 'player', mute: null, ban: null } as const
 
 /** A player as they see themselves. */
 export async function meOf(
   players: Pick<PlayerStore, 'passkeys' | 'recoveryToken'>,
-  { id, name, colour, createdAt, hasProfile, listsGames }: Player,
+  { id, name, colour, createdAt, hasProfile, listsGames, role, mute, ban }: Player,
 ): Promise<Me> {
   const [passkeys, recovery] = await Promise.all([players.passkeys(id), players.recoveryToken(id)])
   return {
@@ -40,6 +40,9 @@ export async function meOf(
     listsGames,
     passkeys: passkeys.map((key) => ({ id: key.id, createdAt: key.createdAt })),
     recoveryCodeAt: recovery?.createdAt ?? null,
+    role,
+    mute,
+    ban,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { StoredSeat } from './storedSeat.ts'
 import type { GameStore } from '@powerboats/host'
 import type { FriendStore } from './friends.ts'
-import type { CallKind, CallSettings, ChatMessage, Saying, Terms, Climb } from '@powerboats/protocol'
+import type { CallKind, CallSettings, ChatMessage, Climb, Restriction, Role, Saying, Terms } from '@powerboats/protocol'
 import type { OutcomeStore, SeatChange } from './outcomes.ts'
 import type { Colour, Seat, Standing } from '@powerboats/rules'
 import type { DailyStore } from './daily.ts'
+import type { ModerationStore } from './moderation.ts'
 import type { HeatKey, TournamentStore } from './tournaments.ts'
 
 /** A player whom the owner has removed from a table, as they were called there. */
@@ -118,6 +119,10 @@ export interface Player {
   /** Whether others see a page about them, and whether their games are listed there. */
   readonly hasProfile: boolean
   readonly listsGames: boolean
+  readonly role: Role
+  /** What moderators took and is still in force. */
+  readonly mute: Restriction | null
+  readonly ban: Restriction | null
 }
 
 /** What a player signs in with: the hash of a token that only they have. */
@@ -163,7 +168,8 @@ export interface PlayerStore {
   /** The token that a player has written down, if they have one. */
   recoveryToken(player: string): Promise<Token | null>
   tokens(player: string): Promise<Token[]>
-  touchToken(hash: string, usedAt: number): Promise<void>
+  /** It was used, from an address of which only a hash is kept. */
+  touchToken(hash: string, usedAt: number, address?: string): Promise<void>
   removeToken(player: string, id: string): Promise<boolean>
   addPasskey(passkey: Passkey): Promise<void>
   passkeys(player: string): Promise<Passkey[]>
@@ -267,6 +273,7 @@ export interface ContactStore {
 /**
  * What is old enough to be removed: tables by when they were closed, tokens of browsers by when they were last used, calls by when they were
  * done, addresses by when they were asked to be confirmed, tries that do not count by when they began, invitations by when they were sent.
+, reports by when they were settled.
  */
 export interface PurgeBounds {
   readonly closedBefore: number
@@ -275,6 +282,7 @@ export interface PurgeBounds {
   readonly unconfirmedBefore: number
   readonly practisedBefore: number
   readonly invitedBefore: number
+  readonly settledBefore: number
 }
 
 /** All stores together. */
@@ -290,6 +298,7 @@ export interface Stores {
   readonly outcomes: OutcomeStore
   readonly daily: DailyStore
   readonly tournaments: TournamentStore
+  readonly moderation: ModerationStore
   /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
   lease(name: string, now: number, endsAt: number): Promise<boolean>
   /**

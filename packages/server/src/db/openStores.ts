@@ -9,13 +9,15 @@ import type { Engine } from './schema/engine.ts'
 import { gameStore } from './stores/gameStore.ts'
 import type { DueOf } from './stores/gameStore.ts'
 import { leases } from './stores/leases.ts'
-import { migrate } from './schema/migrations.ts'
+import { isUpToDate, migrate } from './schema/migrations.ts'
 import { playerStore } from './stores/playerStore.ts'
 import { outcomeStore } from './outcomes/outcomeStore.ts'
+import { moderationStore } from './stores/moderation/moderationStore.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { purge } from './stores/purge.ts'
 import { secrets } from './stores/secrets.ts'
-import { openSqlite } from './engines/sqlite.ts'
+import { FolderInUse } from './engines/folderLock.ts'
+import { openBesideServer, openSqlite } from './engines/sqlite.ts'
 import { tableStore } from './stores/tableStore.ts'
 import { tournamentStore } from './stores/tournaments/tournamentStore.ts'
 
@@ -30,6 +32,19 @@ const longestMigration = 10 * 60 * 1000
 /** Opens the stores, brought up to date; `dueOf` says when a game has to be looked at next. */
 export async function openStores(location: StoreLocation, dueOf: DueOf, now: () => number = Date.now): Promise<Stores> {
   return storesOver(await openEngine(location, now), dueOf, now)
+}
+
+/** Opens the stores for a command, also while a server uses them; null when that server is of another version. */
+export async function openBeside(location: StoreLocation, now: () => number = Date.now): Promise<Stores | null> {
+  try {
+    return await openStores(location, () => null, now)
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || location.kind !== 'sqlite') throw error
+  }
+  const engine = await openBesideServer(location.folder)
+  if (await isUpToDate(engine)) return storesOver(engine, () => null, now)
+  await engine.close()
+  return null
 }
 
 /** Opens the database and brings it up to date. */
@@ -75,6 +90,7 @@ export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Sto
     outcomes: outcomeStore(engine),
     daily: dailyStore(engine),
     tournaments: tournamentStore(engine),
+    moderation: moderationStore(engine),
     lease: leases(engine),
     secret: secrets(engine),
     purge: (bounds, signal) => purge(engine, bounds, { signal }),

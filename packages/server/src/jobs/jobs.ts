@@ -43,6 +43,8 @@ const calledFor = 7 * day
 const unconfirmedFor = 2 * day
 /** Tries at a daily race that do not count are kept for a week; invitations as long as they wait. */
 const practisedFor = 7 * day
+/** Reports are kept for half a year after they were settled. */
+const settledFor = 180 * day
 
 /** What the server does by itself: moves for bots and for players whose time has run out, fills and closes tables, rates games, removes what is old. */
 export function startJobs(services: Services, { botPace, isShared, log, every }: JobSettings): Jobs {
@@ -102,6 +104,7 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
       unconfirmedBefore: now() - unconfirmedFor,
       practisedBefore: now() - practisedFor,
       invitedBefore: now() - invitationsWaitFor,
+      settledBefore: now() - settledFor,
     }
     await stores.purge(bounds, stopping.signal)
   }

@@ -55,6 +55,7 @@ export function followTable(id: string, api: Pick<Api, 'table'>, connection: Con
   const unsubscribe = connection.subscribe(id, {
     onTable: show,
     onSaid: hear,
+    onErased: (number) => setSaid((before) => before.filter((one) => one.number !== number)),
     onPresent: setPresent,
     onRefused: (code) => table() === null && setFailure(code),
     onRewound: () =>

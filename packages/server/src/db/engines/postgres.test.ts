@@ -61,6 +61,10 @@ const tables = [
   'tournament_steps',
   'entrants',
   'heats',
+  'audit',
+  'audit_due',
+  'banned_addresses',
+  'reports',
 ]
 
 describe.skipIf(freshDatabase === null)('on a real server', async () => {

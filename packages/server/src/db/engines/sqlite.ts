@@ -20,6 +20,11 @@ export async function openSqlite(folder: string): Promise<Engine> {
   }
 }
 
+/** The same while a server has the folder, for a few small changes; it must be up to date. Both take turns to write. */
+export function openBesideServer(folder: string): Promise<Engine> {
+  return openFile(join(folder, databaseFile), () => {})
+}
+
 async function openFile(file: string, unlock: () => void): Promise<Engine> {
   const writer = await openWriter(file)
   const reader = new Database(file)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Engine } from './engine.ts'
+import type { Schema } from './schema.ts'
 
 interface Migration {
   readonly name: string
@@ -280,6 +282,31 @@ const migrations: readonly Migration[] = [
     name: 'ladder and medals of players',
     statements: [`alter table players add column climb text`],
   },
+  {
+    name: 'roles, what moderators do, and reports',
+    statements: [
+      `alter table players add column role text not null default 'player'`,
+      `alter table players add column mute text`,
+      `alter table players add column ban text`,
+      `alter table tokens add column address text`,
+      `alter table lines add column erased_by integer`,
+      `create table audit (
+        number integer primary key, at bigint not null, actor text, kind text not null, player text, table_id text, line integer,
+        report integer, reason text not null, until bigint, was text, becomes text, addresses text not null, undoes integer
+      )`,
+      `create unique index audit_undone on audit (undoes) where undoes is not null`,
+      `create index audit_of_player on audit (player, number)`,
+      `create table audit_due (number integer primary key)`,
+      `create table banned_addresses (address text primary key, until bigint not null, entry integer not null)`,
+      `create table reports (
+        number integer primary key, at bigint not null, kind text not null, reporter text not null, player text not null,
+        table_id text, line integer, words text not null, context text not null, settled_by integer, settled_at bigint
+      )`,
+      `create index reports_open on reports (number) where settled_by is null`,
+      `create index reports_of_player on reports (player, number)`,
+      `create index reports_of_reporter on reports (reporter, at)`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (
@@ -292,15 +319,25 @@ export const schemaVersion = migrations.length
 /** Any number that no other program locks. */
 const migrationLock = 7_052_016
 
+/** Whether the database is that of this version of the program. */
+export async function isUpToDate({ read }: Engine): Promise<boolean> {
+  return (await lastOf(read)) === schemaVersion
+}
+
+async function lastOf(db: Kysely<Schema>): Promise<number> {
+  const { last } = await db
+    .selectFrom('migrations')
+    .select((row) => row.fn.coalesce(row.fn.max('number'), sql.lit(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 /** Brings the database up to date, in one transaction; nodes that start together take turns. */
 export async function migrate(engine: Engine, now: () => number): Promise<void> {
   await engine.transact(async (tx) => {
     if (engine.isShared) await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
     await sql.raw(migrationsTable).execute(tx)
-    const { last } = await tx
-      .selectFrom('migrations')
-      .select((row) => row.fn.coalesce(row.fn.max('number'), sql.lit(0)).as('last'))
-      .executeTakeFirstOrThrow()
+    const last = await lastOf(tx)
     if (last > schemaVersion)
       throw new Error(
         `The database was written by a newer version of Powerboats (${last}); this one knows ${schemaVersion}.`,

@@ -1,5 +1,5 @@
 import type { Mover } from '@powerboats/host'
-import type { CallKind, GameResult, RatingKind } from '@powerboats/protocol'
+import type { ActKind, CallKind, GameResult, RatingKind, ReportKind, Role } from '@powerboats/protocol'
 import type { Colour, Seat, Side } from '@powerboats/rules'
 import type { Generated } from 'kysely'
 import type { TournamentPhase } from '@powerboats/tournaments'
@@ -24,6 +24,10 @@ export interface PlayerRow {
   lists_games: Generated<number>
   /** Ladder and medals, as JSON; null before there are any. */
   climb: Generated<string | null>
+  role: Generated<Role>
+  /** What moderators took, as JSON; null where they took nothing. */
+  mute: Generated<string | null>
+  ban: Generated<string | null>
 }
 
 export interface TokenRow {
@@ -34,6 +38,8 @@ export interface TokenRow {
   label: string
   created_at: number
   used_at: number | null
+  /** The hash of the address it was last used from; null before. */
+  address: Generated<string | null>
 }
 
 export interface PasskeyRow {
@@ -248,6 +254,8 @@ export interface ChatMessageRow {
   at: number
   /** JSON. */
   saying: string
+  /** The entry of the audit log that erased it. */
+  erased_by: Generated<number | null>
 }
 
 /** What one player wants of another. */
@@ -375,6 +383,55 @@ export interface HeatRow {
   is_open: number
 }
 
+/** What a moderator did. */
+export interface EntryRow {
+  number: number
+  at: number
+  actor: string | null
+  kind: ActKind
+  player: string | null
+  table_id: string | null
+  line: number | null
+  report: number | null
+  reason: string
+  until: number | null
+  /** Names or roles, before and after; null after their player was deleted. */
+  was: string | null
+  becomes: string | null
+  /** JSON. */
+  addresses: string
+  undoes: number | null
+}
+
+/** An entry of which something is left to do. */
+export interface DueEntryRow {
+  number: number
+}
+
+/** An address from which nobody new comes in. */
+export interface BannedAddressRow {
+  address: string
+  until: number
+  entry: number
+}
+
+/** What a player told moderators about another. */
+export interface ReportRow {
+  number: number
+  at: number
+  kind: ReportKind
+  reporter: string
+  player: string
+  table_id: string | null
+  line: number | null
+  words: string
+  /** JSON. */
+  context: string
+  /** The entry that settled it. */
+  settled_by: number | null
+  settled_at: number | null
+}
+
 /** Work that one node does for all, and until when it is theirs. */
 export interface LeaseRow {
   name: string
@@ -411,6 +468,10 @@ export interface Schema {
   tournament_steps: TournamentStepRow
   entrants: EntrantRow
   heats: HeatRow
+  audit: EntryRow
+  audit_due: DueEntryRow
+  banned_addresses: BannedAddressRow
+  reports: ReportRow
   leases: LeaseRow
   projections: ProjectionRow
   results: ResultRow

@@ -6,7 +6,11 @@ import type { ChatMessageRow } from '../schema/schema.ts'
 
 export function chatStore({ read, transact }: Engine): ChatStore {
   const messagesAt = (table: string) =>
-    read.selectFrom('lines').select(['number', 'player', 'name', 'at', 'saying']).where('table_id', '=', table)
+    read
+      .selectFrom('lines')
+      .select(['number', 'player', 'name', 'at', 'saying'])
+      .where('table_id', '=', table)
+      .where('erased_by', 'is', null)
 
   return {
     add: (table, message) =>
@@ -55,6 +59,6 @@ export function chatStore({ read, transact }: Engine): ChatStore {
   }
 }
 
-function messageOf({ saying, ...message }: Omit<ChatMessageRow, 'table_id'>): ChatMessage {
+function messageOf({ saying, ...message }: Omit<ChatMessageRow, 'table_id' | 'erased_by'>): ChatMessage {
   return { ...message, saying: JSON.parse(saying) as Saying }
 }

@@ -6,6 +6,7 @@ import type { Removed } from '../../contracts/stores.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import type { Engine } from '../schema/engine.ts'
 import { forgetFriends } from './friends/friendStore.ts'
+import { forgetModeration, leaveContexts } from './moderation/reportStore.ts'
 import { renameInHead } from '../schema/heads.ts'
 import { removeTries } from './daily/removeTries.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -45,6 +46,10 @@ async function erase(engine: Engine, player: string, nameInstead: string): Promi
   while ((await removeTries(engine, (tries) => tries.where('player', '=', player))) > 0);
   await leaveLists(engine, player)
   await engine.transact((tx) => forgetFriends(tx, [player]))
+  await engine.transact(async (tx) => {
+    await forgetModeration(tx, [player])
+    await leaveContexts(tx, player)
+  })
   await engine.write.deleteFrom('entrants').where('player', '=', player).execute()
   // Seats at tables that are no more.
   await engine.write.deleteFrom('seats').where('player', '=', player).execute()

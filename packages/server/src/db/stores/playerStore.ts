@@ -1,6 +1,6 @@
 import { joinClimbs } from '@powerboats/protocol'
-import type { Climb } from '@powerboats/protocol'
-import type { OnConflictBuilder, Selectable } from 'kysely'
+import type { Climb, Restriction } from '@powerboats/protocol'
+import type { Insertable, OnConflictBuilder, Selectable } from 'kysely'
 import type { Player, PlayerStore, Token } from '../../contracts/stores.ts'
 import type { Engine } from '../schema/engine.ts'
 import { showRanked } from '../outcomes/ranked.ts'
@@ -23,7 +23,7 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
       // Whoever is being forgotten is nobody already.
       .where('forget_as', 'is', null)
       .executeTakeFirst()
-    return row === undefined ? null : playerOf(row)
+    return row === undefined ? null : playerOf(row, now())
   }
 
   return {
@@ -142,8 +142,9 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
         .execute()
       return rows.map(tokenOf)
     },
-    touchToken: async (hash, usedAt) => {
-      await write.updateTable('tokens').set({ used_at: usedAt }).where('hash', '=', hash).execute()
+    touchToken: async (hash, usedAt, address) => {
+      const change = { used_at: usedAt, ...(address !== undefined && { address }) }
+      await write.updateTable('tokens').set(change).where('hash', '=', hash).execute()
     },
     removeToken: async (player, id) => {
       const { numDeletedRows } = await write
@@ -157,7 +158,7 @@ export function playerStore(engine: Engine, now: () => number): PlayerStore {
   }
 }
 
-function playerOf(row: Selectable<Schema['players']> & { is_kept: unknown }): Player {
+function playerOf(row: Selectable<Schema['players']> & { is_kept: unknown }, now: number): Player {
   const { id, name, colour } = row
   return {
     id,
@@ -168,17 +169,26 @@ function playerOf(row: Selectable<Schema['players']> & { is_kept: unknown }): Pl
     isKept: Boolean(row.is_kept),
     hasProfile: row.has_profile === 1,
     listsGames: row.lists_games === 1,
+    role: row.role,
+    mute: inForce(row.mute, now),
+    ban: inForce(row.ban, now),
   }
+}
+
+/** What a moderator took, unless it has ended. */
+function inForce(text: string | null, now: number): Restriction | null {
+  const taken = text === null ? null : (JSON.parse(text) as Restriction)
+  return taken !== null && taken.until > now ? taken : null
 }
 
 function climbIn(text: string | null): Climb {
   return text === null ? { beaten: [], won: {} } : (JSON.parse(text) as Climb)
 }
 
-function tokenRow({ createdAt, usedAt, ...token }: Token): TokenRow {
+function tokenRow({ createdAt, usedAt, ...token }: Token): Insertable<TokenRow> {
   return { ...token, created_at: createdAt, used_at: usedAt }
 }
 
-function tokenOf({ created_at, used_at, ...token }: TokenRow): Token {
+function tokenOf({ created_at, used_at, address: _address, ...token }: Selectable<TokenRow>): Token {
   return { ...token, createdAt: created_at, usedAt: used_at }
 }

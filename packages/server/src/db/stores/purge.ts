@@ -5,6 +5,7 @@ import type { Engine } from '../schema/engine.ts'
 import { abandoned } from './abandoned.ts'
 import { forgetRest } from './forget.ts'
 import { forgetFriends } from './friends/friendStore.ts'
+import { forgetModeration } from './moderation/reportStore.ts'
 import { removeTries } from './daily/removeTries.ts'
 import type { TriesQuery } from './daily/removeTries.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -20,11 +21,19 @@ export interface PurgeSteps {
 
 /**
  * Removes what nobody needs, in small steps: players whose deletion was interrupted, tables that never started, old tokens of browsers, calls that
- * are done, invitations that nobody answered, tries for practice, and players who left nothing.
+ * are done, invitations that nobody answered, reports that were settled, tries for practice, and players who left nothing.
  */
 export async function purge(
   engine: Engine,
-  { closedBefore, unusedBefore, calledBefore, unconfirmedBefore, practisedBefore, invitedBefore }: PurgeBounds,
+  {
+    closedBefore,
+    unusedBefore,
+    calledBefore,
+    unconfirmedBefore,
+    practisedBefore,
+    invitedBefore,
+    settledBefore,
+  }: PurgeBounds,
   { batch = 500, page = 20_000, signal }: PurgeSteps = {},
 ): Promise<void> {
   const isStopped = () => signal?.aborted ?? false
@@ -34,6 +43,7 @@ export async function purge(
   while (!isStopped() && (await removeCalls(engine, calledBefore, batch)) === batch);
   while (!isStopped() && (await removeInvitations(engine, invitedBefore, batch)) === batch);
   if (!isStopped()) await removeContacts(engine, unconfirmedBefore)
+  if (!isStopped()) await removeReports(engine, settledBefore)
   const practised = (tries: TriesQuery) =>
     tries.where('is_counted', '=', sql.lit(0)).where('begun_at', '<', practisedBefore)
   while (!isStopped() && (await removeTries(engine, practised)) > 0);
@@ -140,11 +150,18 @@ async function removeContacts({ write }: Engine, unconfirmedBefore: number): Pro
     .execute()
 }
 
+/** Removes reports that were settled long ago, and bans of addresses that ended then. */
+async function removeReports({ write }: Engine, settledBefore: number): Promise<void> {
+  await write.deleteFrom('reports').where('settled_at', '<', settledBefore).execute()
+  await write.deleteFrom('banned_addresses').where('until', '<', settledBefore).execute()
+}
+
 function removePlayers({ transact }: Engine, ids: readonly string[]): Promise<void> {
   return transact(async (tx) => {
     for (const kind of ['contacts', 'devices', 'names', 'calls'] as const)
       await tx.deleteFrom(kind).where('player', 'in', ids).execute()
     await forgetFriends(tx, ids)
+    await forgetModeration(tx, ids)
     await tx.deleteFrom('players').where('id', 'in', ids).execute()
   })
 }

@@ -39,6 +39,10 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   tournament_steps: ['tournament', 'after'],
   entrants: ['player', 'tournament'],
   heats: ['table_id'],
+  audit: ['number'],
+  audit_due: ['number'],
+  banned_addresses: ['address'],
+  reports: ['number'],
 }
 
 export const keptTables = Object.keys(keys) as readonly KeptTable[]

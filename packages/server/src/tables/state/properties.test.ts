@@ -20,6 +20,9 @@ const people: Player[] = ['ada', 'bo', 'cem', 'dee', 'eva', 'fay', 'gil'].map((i
   isKept: index % 2 === 0,
   hasProfile: true,
   listsGames: true,
+  role: 'player' as const,
+  mute: null,
+  ban: null,
   createdAt: 0,
 }))
 const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const

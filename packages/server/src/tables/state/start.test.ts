@@ -20,6 +20,9 @@ const person = (id: string): Player => ({
   isKept: true,
   hasProfile: true,
   listsGames: true,
+  role: 'player',
+  mute: null,
+  ban: null,
 })
 const added = (id: string, draw = 1) => `added by ${id} to draw ${draw}`
 const done = (wished: Wished): StoredTable => {

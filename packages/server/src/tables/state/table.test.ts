@@ -28,6 +28,9 @@ const person = (id: string, colour: Colour | null = null): Player => ({
   isKept: true,
   hasProfile: true,
   listsGames: true,
+  role: 'player',
+  mute: null,
+  ban: null,
 })
 const [ada, bo, cem] = [person('ada', 'red'), person('bo', 'red'), person('cem')]
 const beginning = { id: '01234567', secret: 'secret', at: 1000 }

@@ -187,6 +187,9 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
       case 'said':
         subscriptions.tell(message.table, ({ onSaid }) => onSaid?.(message.line))
         break
+      case 'erased':
+        subscriptions.tell(message.table, ({ onErased }) => onErased?.(message.number))
+        break
       case 'present':
         subscriptions.tell(message.table, ({ onPresent }) => onPresent?.(message))
         break

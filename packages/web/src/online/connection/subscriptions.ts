@@ -15,6 +15,8 @@ export interface Subscriber {
   readonly onMove?: (move: Move) => void
   readonly onTable?: (table: Table) => void
   readonly onSaid?: (said: Said) => void
+  /** A moderator has erased what was said under this number. */
+  readonly onErased?: (number: number) => void
   readonly onPresent?: (present: Present) => void
   /** The server refuses to tell of this table. */
   readonly onRefused?: (code: Failure) => void

@@ -1,0 +1,26 @@
+import type { ModeratorAct, Role } from '@powerboats/protocol'
+import type { Entry } from '../contracts/moderation.ts'
+import type { Player } from '../contracts/stores.ts'
+
+/** Who acts: a player by their role, or whoever has the machine, by command. */
+export type Actor = Pick<Player, 'id' | 'role'> | 'command'
+
+/**
+ * Whether somebody may do this to a player. Moderators act on players, admins on everybody, and nobody on themselves. Only admins give roles.
+ * `undone` is the entry that an undo is about.
+ */
+export function isPermitted(
+  actor: Actor,
+  kind: ModeratorAct['kind'],
+  target: Pick<Player, 'id' | 'role'> | null,
+  undone: Pick<Entry, 'kind'> | null = null,
+): boolean {
+  if (actor === 'command' || !isModerator(actor.role)) return actor === 'command'
+  if (target?.id === actor.id) return false
+  if (actor.role === 'admin') return true
+  return (undone?.kind ?? kind) !== 'role' && !isModerator(target?.role ?? 'player')
+}
+
+export function isModerator(role: Role): boolean {
+  return role !== 'player'
+}

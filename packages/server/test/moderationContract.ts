@@ -1,0 +1,231 @@
+import type { ModeratorAct } from '@powerboats/protocol'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Deed, StoredReport } from '../src/contracts/moderation.ts'
+import type { Stores } from '../src/contracts/stores.ts'
+import type { OpenStores } from './openStores.ts'
+import { aPlayer, aTable, aTokenOf, nothingOld, seatOf } from './sample.ts'
+
+/** What a deed is about, of every kind at once. */
+type Wish = { [K in Deed['kind']]: Omit<Extract<ModeratorAct, { kind: K }>, 'reason'> }[Deed['kind']]
+
+/** What every database must do for moderators. */
+export function moderationContract(name: string, open: OpenStores): void {
+  describe(`${name} keeps what moderators do`, () => {
+    let stores: Stores
+    let now = 1000
+    const act = (wish: Wish) => stores.moderation.act({ ...wish, actor: 'mod', at: now, reason: 'a reason' })
+    const done = async (wish: Wish) => {
+      const entry = await act(wish)
+      if (!entry.ok) throw new Error(entry.error)
+      return entry.value
+    }
+    const undo = (entry: number) => act({ kind: 'undo', entry })
+    const bob = () => stores.players.byId('bob')
+    const refused = (error: string) => ({ ok: false, error })
+
+    beforeEach(async () => {
+      now = 1000
+      stores = await open(() => now)
+      for (const id of ['mod', 'ada', 'bob']) await stores.players.create(aPlayer(id), aTokenOf(id))
+      await stores.tables.create(aTable('a', { seats: [seatOf('ada'), seatOf('bob')] }))
+    })
+
+    it('as numbered entries, the last first, with what undid them', async () => {
+      const mute = await done({ kind: 'mute', player: 'bob', until: 5000 })
+      await done({ kind: 'role', player: 'ada', role: 'moderator' })
+      const undone = await undo(mute.number)
+      expect(undone).toMatchObject({ ok: true, value: { kind: 'undo', player: 'bob', undoes: mute.number } })
+      const all = await stores.moderation.entries({}, 10)
+      expect(all.map(({ number, kind, player, undoneBy }) => [number, kind, player, undoneBy])).toEqual([
+        [3, 'undo', 'bob', null],
+        [2, 'role', 'ada', null],
+        [1, 'mute', 'bob', 3],
+      ])
+      expect(all[1]).toMatchObject({ actor: 'mod', at: 1000, reason: 'a reason', from: 'player', to: 'moderator' })
+      expect(await stores.moderation.entries({ player: 'bob' }, 1)).toEqual([all[0]])
+      expect(await stores.moderation.entries({ before: 2 }, 10)).toEqual([all[2]])
+      expect(await stores.moderation.entry(1)).toEqual(all[2])
+      expect(await stores.moderation.entry(9)).toBeNull()
+    })
+
+    it('under different numbers, however many act at once', async () => {
+      const muting = Array.from({ length: 8 }, (_, i) => done({ kind: 'mute', player: 'bob', until: 5000 + i }))
+      const numbers = (await Promise.all(muting)).map(({ number }) => number)
+      expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    })
+
+    it('mutes until the end, or until it is undone', async () => {
+      const first = await done({ kind: 'mute', player: 'bob', until: 5000 })
+      expect((await bob())?.mute).toEqual({ until: 5000, reason: 'a reason', entry: first.number })
+      const second = await done({ kind: 'mute', player: 'bob', until: 9000 })
+      expect(await undo(first.number)).toEqual(refused('notInForce'))
+      expect((await bob())?.mute?.entry).toBe(second.number)
+      now = 9000
+      expect((await bob())?.mute).toBeNull()
+      now = 1000
+      await undo(second.number)
+      expect(await bob()).toMatchObject({ mute: null, ban: null })
+      expect(await undo(second.number)).toEqual(refused('notInForce'))
+      expect(await act({ kind: 'mute', player: 'nobody', until: 5000 })).toEqual(refused('unknownPlayer'))
+    })
+
+    it('bans a player with the addresses they came from, or an address alone', async () => {
+      const { moderation, players } = stores
+      await players.touchToken('hash of bob', 2000, 'here')
+      expect(await moderation.addressesOf('bob')).toEqual(['here'])
+      const ban = await done({ kind: 'ban', player: 'bob', until: 5000, withAddress: true })
+      expect(ban.addresses).toEqual(['here'])
+      expect((await players.byToken('hash of bob'))?.player.ban?.entry).toBe(ban.number)
+      expect(await moderation.bannedAddress('here', 4999)).toEqual({ until: 5000, reason: 'a reason' })
+      expect(await moderation.bannedAddress('here', 5000)).toBeNull()
+      await undo(ban.number)
+      expect(await moderation.bannedAddress('here', 4999)).toBeNull()
+      expect((await bob())?.ban).toBeNull()
+      const alone = await done({ kind: 'banAddress', address: 'there', until: 5000 })
+      expect(await moderation.bannedAddress('there', 1000)).not.toBeNull()
+      await stores.purge({ ...nothingOld, settledBefore: 6000 })
+      expect(await moderation.bannedAddress('there', 1000)).toBeNull()
+      expect(await undo(alone.number)).toEqual(refused('notInForce'))
+    })
+
+    it('renames, unless the name is another’s, and back', async () => {
+      await stores.players.claimName('ada', 'ada')
+      expect(await act({ kind: 'rename', player: 'bob', name: 'Ada' })).toEqual(refused('nameTaken'))
+      const renamed = await done({ kind: 'rename', player: 'bob', name: 'Heron 7' })
+      expect(renamed).toMatchObject({ from: 'bob', to: 'Heron 7' })
+      expect((await bob())?.name).toBe('Heron 7')
+      await undo(renamed.number)
+      expect((await bob())?.name).toBe('bob')
+      const again = await done({ kind: 'rename', player: 'bob', name: 'Heron 7' })
+      await stores.players.change('bob', { name: 'Robert' })
+      expect(await undo(again.number)).toEqual(refused('notInForce'))
+    })
+
+    it('gives roles, and takes them back', async () => {
+      const given = await done({ kind: 'role', player: 'bob', role: 'moderator' })
+      expect((await bob())?.role).toBe('moderator')
+      await undo(given.number)
+      expect((await bob())?.role).toBe('player')
+    })
+
+    it('erases what was said, for all but moderators, and brings it back', async () => {
+      const say = (text: string) => stores.chat.add('a', { player: 'bob', name: 'bob', at: 1000, saying: { text } })
+      const lines = [await say('one'), await say('two'), await say('three')]
+      const erased = await done({ kind: 'erase', table: 'a', line: 2 })
+      expect(erased).toMatchObject({ player: 'bob', table: 'a', line: 2 })
+      expect(await stores.chat.list('a', 0, 10)).toEqual([lines[0], lines[2]])
+      expect(await stores.chat.recent('a', 10)).toEqual([lines[0], lines[2]])
+      expect(await stores.moderation.line('a', 2)).toEqual(lines[1])
+      expect((await stores.moderation.said('bob', 2)).map((line) => [line.number, line.erasedBy])).toEqual([
+        [3, null],
+        [2, erased.number],
+      ])
+      expect(await stores.moderation.around('a', 1, 2)).toEqual([lines[0], lines[1]])
+      expect(await stores.moderation.around('a', null, 2)).toEqual([lines[1], lines[2]])
+      expect(await act({ kind: 'erase', table: 'a', line: 2 })).toEqual(refused('notInForce'))
+      expect(await act({ kind: 'erase', table: 'a', line: 9 })).toEqual(refused('notFound'))
+      await undo(erased.number)
+      expect(await stores.chat.list('a', 0, 10)).toEqual(lines)
+    })
+
+    it('and what is left to do at tables, until it is done', async () => {
+      await done({ kind: 'mute', player: 'bob', until: 5000 })
+      const ban = await done({ kind: 'ban', player: 'bob', until: 5000, withAddress: false })
+      const close = await done({ kind: 'close', table: 'a' })
+      expect((await stores.moderation.due(10)).map(({ number }) => number)).toEqual([ban.number, close.number])
+      expect(await stores.moderation.due(1)).toEqual([ban])
+      await stores.moderation.settle(ban.number)
+      expect(await stores.moderation.due(10)).toEqual([close])
+      expect(await act({ kind: 'close', table: 'none' })).toEqual(refused('unknownTable'))
+      await stores.tables.create(aTable('b', { status: 'racing' }))
+      expect(await act({ kind: 'close', table: 'b' })).toEqual(refused('tableStarted'))
+      // Nobody has closed it yet.
+      expect(await undo(close.number)).toEqual(refused('notInForce'))
+    })
+
+    it('finds players by a part of their name', async () => {
+      await stores.players.create(aPlayer('x', { name: 'Bobby 100%' }), aTokenOf('x'))
+      const ids = async (part: string) => (await stores.moderation.find(part, 10)).toSorted()
+      expect(await ids('OBB')).toEqual(['x'])
+      expect(await ids('b')).toEqual(['bob', 'x'])
+      expect(await ids('100%')).toEqual(['x'])
+      expect(await stores.moderation.find('b', 1)).toHaveLength(1)
+    })
+  })
+
+  describe(`${name} keeps reports`, () => {
+    let stores: Stores
+    const context = { name: 'bob', seats: [], lines: [] }
+    const about = (changes: Partial<StoredReport> = {}) => ({
+      at: 1000,
+      kind: 'conduct' as const,
+      reporter: 'ada',
+      player: 'bob',
+      table: null,
+      line: null,
+      words: 'rude',
+      context,
+      ...changes,
+    })
+    const report = (changes: Partial<StoredReport> = {}, most = 3) =>
+      stores.moderation.report(about(changes), most, 500)
+    const numbers = async (...query: Parameters<Stores['moderation']['reports']>) =>
+      (await stores.moderation.reports(...query)).map(({ number }) => number)
+
+    beforeEach(async () => {
+      stores = await open(() => 1000)
+      for (const id of ['ada', 'bob', 'cem']) await stores.players.create(aPlayer(id), aTokenOf(id))
+    })
+
+    it('once while they wait, and not too many of one player', async () => {
+      expect(await report()).toBe(true)
+      expect(await report({ words: 'rude again' })).toBe(true)
+      expect(await report({ kind: 'line', table: 'a', line: 3 })).toBe(true)
+      expect(await report({ kind: 'line', table: 'a', line: 4 })).toBe(true)
+      expect(await report({ kind: 'line', table: 'a', line: 5 })).toBe(false)
+      expect(await report({ kind: 'line', table: 'a', line: 5, reporter: 'cem' })).toBe(true)
+      expect(await numbers({ list: 'open' }, 10)).toEqual([4, 3, 2, 1])
+      expect(await stores.moderation.reports({ list: 'open' }, 1, 2)).toEqual([
+        { ...about(), number: 1, settledBy: null },
+      ])
+      expect(await numbers({ reporter: 'cem' }, 10)).toEqual([4])
+      expect(await numbers({ player: 'bob' }, 2)).toEqual([4, 3])
+      expect(await numbers({ player: 'ada' }, 10)).toEqual([])
+    })
+
+    it('until they were settled long ago, and opens them again', async () => {
+      await report()
+      await report({ kind: 'name' })
+      const deed = { actor: 'mod', at: 2000, reason: 'seen' }
+      const settled = await stores.moderation.act({ ...deed, kind: 'settle', report: 1 })
+      expect(settled).toMatchObject({ ok: true, value: { player: 'bob', report: 1 } })
+      expect([await numbers({ list: 'open' }, 10), await numbers({ list: 'settled' }, 10)]).toEqual([[2], [1]])
+      const again = await stores.moderation.act({ ...deed, kind: 'settle', report: 1 })
+      expect(again).toEqual({ ok: false, error: 'notInForce' })
+      const unknown = await stores.moderation.act({ ...deed, kind: 'settle', report: 9 })
+      expect(unknown).toEqual({ ok: false, error: 'unknownReport' })
+      await stores.moderation.act({ ...deed, kind: 'undo', entry: 1 })
+      expect(await numbers({ list: 'open' }, 10)).toEqual([2, 1])
+      await stores.moderation.act({ ...deed, kind: 'settle', report: 2 })
+      await stores.purge({ ...nothingOld, settledBefore: 2001 })
+      expect(await numbers({ player: 'bob' }, 10)).toEqual([1])
+      // The log tells of report 2: no other gets its number.
+      await report({ kind: 'name' })
+      expect(await numbers({ player: 'bob' }, 10)).toEqual([3, 1])
+    })
+
+    it('without those who were deleted', async () => {
+      const line = (player: string) => ({ number: 1, player, name: player, at: 1, saying: { text: 'hm' } })
+      const seat = (player: string) => ({ player, name: player })
+      await report({ context: { name: 'bob', seats: [seat('ada'), seat('bob')], lines: [line('ada'), line('bob')] } })
+      await report({ reporter: 'cem', player: 'ada', kind: 'name' })
+      await stores.moderation.act({ kind: 'rename', player: 'ada', name: 'Eve', actor: 'mod', at: 1, reason: 'no' })
+      await stores.players.forget('ada', 'Former player')
+      const [left, ...others] = await stores.moderation.reports({ list: 'open' }, 10)
+      expect(others).toEqual([])
+      expect(left).toMatchObject({ reporter: '', player: 'bob' })
+      expect(left?.context).toEqual({ name: 'bob', seats: [seat('bob')], lines: [line('bob')] })
+      expect(await stores.moderation.entries({}, 10)).toMatchObject([{ player: 'ada', from: null, to: null }])
+    })
+  })
+}
