@@ -15,6 +15,7 @@ import { createDailyService } from './daily/dailyService.ts'
 import { createDailyThread } from './daily/thread/thread.ts'
 import { createBotWorkers } from './botWorkers/botWorkers.ts'
 import { backUpIfDue } from './db/backup/schedule.ts'
+import { loadFilter } from './filter/loadFilter.ts'
 import { openEngine, storesOver } from './db/openStores.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { showState } from './metrics/showState.ts'
@@ -88,6 +89,7 @@ async function startParts(
     databaseUrl === null
       ? ({ kind: 'sqlite', folder: settings.dataDir } as const)
       : ({ kind: 'postgres', url: databaseUrl, timeoutMs: settings.databaseTimeoutMs } as const)
+  const badWordsIn = await loadFilter(settings.wordsFile)
   const bus = await openBus(settings)
   open.push(() => bus.close())
   const engine = await openEngine(location, machineNow)
@@ -134,6 +136,7 @@ async function startParts(
     stores,
     bus,
     tables,
+    badWordsIn,
     evening: eveningOf(settings),
     thread: pairingThread,
     onLost: (error) => warn({ err: error }, 'a round was paired without the thread of tournaments'),
@@ -152,6 +155,7 @@ async function startParts(
     botWorkers,
     authenticate,
     wrongCodes,
+    badWordsIn,
     now,
     node: newId(8),
   }

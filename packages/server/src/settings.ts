@@ -68,6 +68,7 @@ const proxies = z
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const folder = z.string().transform((path) => resolve(path))
+const fileOrNone = z.string().transform((path) => (path === '' ? null : resolve(path)))
 const builtClient = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Every setting there is. Nothing else is read from the environment, and only `main.ts` reads it. */
@@ -130,6 +131,12 @@ const knownSettings = {
     '',
     'If set, /metrics answers only to this bearer token.',
     z.string().transform((token) => (token === '' ? null : token)),
+  ),
+  wordsFile: setting(
+    'WORDS_FILE',
+    '',
+    'A list of words that are refused in names and chat, instead of those that come with the server in English, German and Dutch. How it is written is said in docs/OPERATING.md.',
+    fileOrNone,
   ),
   callAfterSeconds: setting(
     'CALL_AFTER_SECONDS',

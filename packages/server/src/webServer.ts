@@ -19,6 +19,7 @@ import { answerErrors, refusalFor, Refused } from './http/refused.ts'
 import { secure } from './http/security.ts'
 import { logRequests } from './http/requestLog.ts'
 import type { Authentication } from './identity/authentication.ts'
+import { filterRoute } from './filter/route.ts'
 import { callRoutes } from './calls/routes.ts'
 import { mailRoutes } from './calls/mailRoutes.ts'
 import type { Channels } from './calls/targets.ts'
@@ -117,7 +118,7 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
 
 /** Only what lies under /api is limited, described and closed to the pages of others. */
 async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Promise<void> {
-  const { settings, stores, tables, tournaments, authentication, channels, now, onSignedOut } = parts
+  const { settings, stores, tables, tournaments, authentication, channels, badWordsIn, now, onSignedOut } = parts
   const { publicUrl } = settings
   api.addHook('onRequest', async () => {
     if (isStopping()) throw new Refused('stopping')
@@ -126,12 +127,13 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   checkOrigin(api, publicUrl)
   const { newGuest, newMail } = await addRateLimits(api, parts, settings)
   await describeApi(api)
-  const identity = { players: stores.players, authentication, publicUrl, now, onSignedOut }
+  const identity = { players: stores.players, authentication, publicUrl, badWordsIn, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
   const { chat, contacts, outcomes, friends, daily } = stores
   const tournamentStore = stores.tournaments
   meRoutes(api, { ...identity, chat, contacts, outcomes, friends, daily, tables, tournaments, tournamentStore })
   tokenRoutes(api, identity)
+  filterRoute(api, badWordsIn)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })
   comeBackRoutes(api, { ...identity, challenges })

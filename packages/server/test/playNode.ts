@@ -26,6 +26,7 @@ import type { BotWorkers, Services } from '../src/contracts/services.ts'
 import type { Player, Stores } from '../src/contracts/stores.ts'
 import { setSeat } from '../src/tables/state/ownerActions.ts'
 import { changeSeat } from '../src/tables/state/table.ts'
+import { loadFilter } from '../src/filter/loadFilter.ts'
 import { createWrongCodes } from '../src/tables/wrongCodes.ts'
 import { seatsCache } from '../src/tables/seatsCache.ts'
 import { createTableService } from '../src/tables/tableService.ts'
@@ -107,8 +108,9 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
   const tables: TableService = createTableService({ stores, bus, host, seats, chance, now, fillMs: 0, perPlayer: 100 })
   const { authenticate } = createAuthentication(stores.players, now, null)
   const botWorkers = wishes.botWorkers ?? createBotWorkers({ threads: 1 })
+  const badWordsIn = await loadFilter(null)
   const wrongCodes = createWrongCodes(stores.tables, wishes.wrongTablesPerHour ?? 0, now)
-  const tournaments = createTournaments({ stores, bus, tables, now })
+  const tournaments = createTournaments({ stores, bus, tables, badWordsIn, now })
   const services: Services = {
     stores,
     bus,
@@ -118,6 +120,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
     botWorkers,
     authenticate,
     wrongCodes,
+    badWordsIn,
     now,
     node: name,
   }

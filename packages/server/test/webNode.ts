@@ -9,6 +9,7 @@ import { openStores } from '../src/db/openStores.ts'
 import type { App } from '../src/http/app.ts'
 import type { LogSink } from '../src/http/logging.ts'
 import type { Channels } from '../src/calls/targets.ts'
+import { loadFilter } from '../src/filter/loadFilter.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
 import { createDailyService } from '../src/daily/dailyService.ts'
 import { createTasks } from '../src/daily/thread/tasks.ts'
@@ -109,6 +110,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
   const authentication = createAuthentication(stores.players, now, settings.value.publicUrl)
   const none = () => Promise.reject(new Error('there are no bot workers'))
   const botWorkers = { choose: none, review: none, waiting: () => 0, close: async () => {} }
+  const badWordsIn = await loadFilter(settings.value.wordsFile)
   const wrongCodes = createWrongCodes(stores.tables, settings.value.wrongTablesPerHour, now)
   const { authenticate } = authentication
   const run = createTasks(2)
@@ -120,7 +122,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
     now,
     warn: (_, words) => console.warn(words),
   })
-  const tournaments = createTournaments({ stores, bus, tables, now })
+  const tournaments = createTournaments({ stores, bus, tables, badWordsIn, now })
   const services: Services = {
     stores,
     bus,
@@ -130,6 +132,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
     botWorkers,
     authenticate,
     wrongCodes,
+    badWordsIn,
     now,
     node: 'node',
   }

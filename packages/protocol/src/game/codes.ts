@@ -7,6 +7,7 @@ import { aMoment } from './game.ts'
 export const statuses = {
   malformed: 400,
   badName: 400,
+  badWords: 400,
   badPasskey: 400,
   badCode: 400,
   badDevice: 400,

@@ -112,6 +112,8 @@ describe('what a player may change', () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
     expect(await ada.code('PATCH', '/me', { name: ' \u200B ' })).toBe('badName')
+    expect(await ada.code('PATCH', '/me', { name: 'Arschl0ch 7' })).toBe('badWords')
+    expect(await web.browser().code('POST', '/guests', { name: 'klootzak' })).toBe('badWords')
     expect(await ada.code('PATCH', '/me', { colour: 'pink' })).toBe('malformed')
     expect(await ada.code('PATCH', '/me', { isAdmin: true })).toBe('malformed')
     expect(await ada.code('POST', '/guests', { id: 'me' })).toBe('malformed')

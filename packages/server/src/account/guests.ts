@@ -7,10 +7,12 @@ import { granted } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import { newId } from '../random/ids.ts'
 import { trueChance } from '../random/chance.ts'
+import type { WordFilter } from '../contracts/services.ts'
 import type { Player, PlayerStore } from '../contracts/stores.ts'
 import type { Authentication } from '../identity/authentication.ts'
 import { setCookie } from '../identity/cookie.ts'
-import { cleanName, guestName } from '../names/names.ts'
+import { decentName } from '../names/decentName.ts'
+import { guestName } from '../names/names.ts'
 import { newToken } from '../identity/tokens.ts'
 
 /** What the routes about people work with. */
@@ -18,6 +20,7 @@ export interface IdentityParts {
   readonly players: PlayerStore
   readonly authentication: Authentication
   readonly publicUrl: string | null
+  readonly badWordsIn: WordFilter
   readonly now: () => number
   /** Is called after a token of a player was removed: connections that used it may still be open. */
   readonly onSignedOut: (player: string) => void
@@ -55,7 +58,7 @@ export async function letIn(parts: IdentityParts, player: string, request: Fasti
 
 /** How everybody comes in: as a guest. */
 export function guestRoutes(app: App, parts: IdentityParts, checkLimit: LimitCheck): void {
-  const { players, authentication, publicUrl, now } = parts
+  const { players, authentication, publicUrl, badWordsIn, now } = parts
   app.post(
     '/api/v1/guests',
     {
@@ -73,7 +76,7 @@ export function guestRoutes(app: App, parts: IdentityParts, checkLimit: LimitChe
       const known = await authentication.authenticate(request)
       if (known !== null) return meOf(players, known)
       const { name, colour } = request.body
-      const shownName = name === undefined ? guestName(trueChance) : granted(cleanName(name))
+      const shownName = name === undefined ? guestName(trueChance) : granted(decentName(name, badWordsIn))
       await checkLimit(request)
       const player: Player = { id: newId(16), name: shownName, colour: colour ?? null, createdAt: now(), ...asGuest }
       const { secret, token } = newToken(player.id, 'browser', '', now())

@@ -16,7 +16,7 @@ import { exportOf } from './export.ts'
 import { meOf } from './guests.ts'
 import type { IdentityParts } from './guests.ts'
 import { lettersOf } from '../names/letters.ts'
-import { cleanName } from '../names/names.ts'
+import { decentName } from '../names/decentName.ts'
 
 /** The name in games of players who have deleted themselves. */
 const nameInstead = 'Former player'
@@ -59,7 +59,7 @@ export interface MeParts extends IdentityParts {
 
 /** What players may see and change about themselves. */
 export function meRoutes(app: App, parts: MeParts): void {
-  const { players, authentication, publicUrl, tables, tournaments, onSignedOut } = parts
+  const { players, authentication, publicUrl, badWordsIn, tables, tournaments, onSignedOut } = parts
   app.get(
     '/api/v1/me',
     { schema: described('you', 'Who am I', me, 'Also keeps the cookie of this browser for another year.') },
@@ -90,7 +90,7 @@ export function meRoutes(app: App, parts: MeParts): void {
       const { name: typed, colour, hasProfile, listsGames } = request.body
       // Only what was sent: another request may change the rest at the same moment.
       const change = {
-        ...(typed !== undefined && { name: granted(cleanName(typed)) }),
+        ...(typed !== undefined && { name: granted(decentName(typed, badWordsIn)) }),
         ...(colour !== undefined && { colour }),
         ...(hasProfile !== undefined && { hasProfile }),
         ...(listsGames !== undefined && { listsGames }),

@@ -82,6 +82,9 @@ export interface BotWorkers {
   close(): Promise<void>
 }
 
+/** Finds the words of a text that are not for names and chat; none for most texts. */
+export type WordFilter = (text: string) => readonly string[]
+
 /** What the parts of a node work with. */
 export interface Services {
   readonly stores: Stores
@@ -92,6 +95,7 @@ export interface Services {
   readonly botWorkers: BotWorkers
   readonly authenticate: Authenticate
   readonly wrongCodes: WrongCodes
+  readonly badWordsIn: WordFilter
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** The id of this node; no other has it. */

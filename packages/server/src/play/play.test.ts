@@ -195,6 +195,7 @@ describe('playing over sockets', () => {
     const say = (client: Client, at: string, text: string) => client.ask({ kind: 'say', table: at, saying: { text } })
     expect(await say(carl, table, 'let me in')).toMatchObject({ code: 'notSeated' })
     expect(await say(clients[0], table, '\u0000\u202E')).toMatchObject({ code: 'malformed' })
+    expect(await say(clients[0], table, 'you asshole')).toMatchObject({ code: 'badWords' })
     const quiet = await node.race([ada, bob], [], { hasChat: false })
     expect(await say(clients[0], quiet, 'hello?')).toMatchObject({ code: 'chatIsOff' })
     for (let number = 1; number <= 5; number++)

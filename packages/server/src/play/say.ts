@@ -7,7 +7,7 @@ import { cleaned } from './cleanSaying.ts'
 
 /** Lets a player at a table say something; stored first, told after. */
 export async function say(
-  { stores, bus, tables, now }: Services,
+  { stores, bus, tables, badWordsIn, now }: Services,
   allowed: RateLimiters,
   id: string,
   player: string,
@@ -21,6 +21,7 @@ export async function say(
   if (!table.terms.hasChat) return err('chatIsOff')
   const saying = cleaned(wanted)
   if (saying === null) return err('malformed')
+  if ('text' in saying && badWordsIn(saying.text).length > 0) return err('badWords')
   if (!allowed.take(player)) return err('tooFast')
   const message = await stores.chat.add(id, { player, name: seat.name, at: now(), saying })
   bus.publish(id, { kind: 'said', line: message })

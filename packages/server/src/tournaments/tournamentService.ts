@@ -5,7 +5,7 @@ import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
 import { activeIn, checkPlan, nextOccurrence } from '@powerboats/tournaments'
 import type { Entry, Intent, Plan } from '@powerboats/tournaments'
-import type { Tournaments } from '../contracts/services.ts'
+import type { Tournaments, WordFilter } from '../contracts/services.ts'
 import type { Player, Stores } from '../contracts/stores.ts'
 import type { HeatKey, Opening } from '../contracts/tournaments.ts'
 import { newId } from '../random/ids.ts'
@@ -20,6 +20,7 @@ export interface TournamentParts {
   readonly steps: Steps
   /** Opens what the server itself has in the calendar. */
   readonly keepCalendar: () => Promise<void>
+  readonly badWordsIn: WordFilter
   readonly now: StepParts['now']
 }
 
@@ -41,7 +42,13 @@ export interface TournamentService extends Tournaments {
 const lease = 5000
 const [mostDue, mostEnded, mostOwn, mostOpen] = [20, 200, 1000, 5]
 
-export function createTournamentService({ stores, steps, keepCalendar, now }: TournamentParts): TournamentService {
+export function createTournamentService({
+  stores,
+  steps,
+  keepCalendar,
+  badWordsIn,
+  now,
+}: TournamentParts): TournamentService {
   const { tournaments: store, tables, outcomes, friends } = stores
 
   /** Who opens several at once opens one after the other, so that each of them counts. */
@@ -70,6 +77,7 @@ export function createTournamentService({ stores, steps, keepCalendar, now }: To
     open: (asked, organiser) =>
       inTurn(organiser.id, async () => {
         if (!organiser.isKept) return err('passkeyFirst')
+        if (badWordsIn(asked.name).length > 0) return err('badWords')
         const own = await store.ofPlayer(organiser.id, mostOwn)
         const isUnderWay = (phase: string) => phase === 'gathering' || phase === 'running'
         if (own.filter(({ plan, phase }) => plan.organiser === organiser.id && isUnderWay(phase)).length >= mostOpen)

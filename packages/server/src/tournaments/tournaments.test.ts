@@ -196,6 +196,7 @@ describe('a tournament on a server', () => {
     expect(await guest.code('POST', '/tournaments', asked)).toBe('passkeyFirst')
     expect(await people[0]!.code('POST', '/tournaments', { ...asked, startsAt: web.now() - second })).toBe('badPlan')
     expect(await people[0]!.code('POST', '/tournaments', { ...asked, most: 1 })).toBe('badPlan')
+    expect(await people[0]!.code('POST', '/tournaments', { ...asked, name: 'The Sh1t Cup' })).toBe('badWords')
     const never = { ...asked, startsAt: web.now() + 400 * 24 * 60 * 60 * second }
     expect(await people[0]!.code('POST', '/tournaments', never)).toBe('badPlan')
     for (const startsAt of [web.now() + 0.5, 1e300])

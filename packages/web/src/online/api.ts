@@ -19,6 +19,7 @@ import {
   myInvitations,
   readTolerantly,
   recoveryCode,
+  someBadWords,
   someDays,
   somePlayedGames,
   someTables,
@@ -148,6 +149,8 @@ export function createApi(base: URL, fetched: typeof fetch) {
     signOut: () => call('POST', 'me/sign-out', nothing, {}),
     signOutElsewhere: () => call('POST', 'me/sign-out-elsewhere', nothing, {}),
     joinClimb: (climb: Climb) => call('PUT', 'me/climb', aClimb, climb),
+    /** What of a text would be refused in a name or a message. */
+    badWordsIn: (written: string) => call('POST', 'words', someBadWords, { text: written }),
     tokens: () => call('GET', 'me/tokens', someTokens),
     makeToken: (label: string) => call('POST', 'me/tokens', madeToken, { label }),
     removeToken: (id: string) => call('DELETE', `me/tokens/${encodeURIComponent(id)}`, nothing),

@@ -1,11 +1,15 @@
 import type { Colour } from '@powerboats/rules'
 import { Show, createSignal } from 'solid-js'
+import { later } from '../async/later.ts'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { ColourPicker } from '../kit/ColourPicker.tsx'
 import type { Failure } from '../play/failure.ts'
 import type { Identity } from '../online/identity.ts'
+import { api } from '../online/server.ts'
+import { createWordCheck } from '../online/wordCheck.ts'
 import { onlineWords } from '../words/online.ts'
 import cards from './cards.module.css'
+import { NotSaid } from './Problem.tsx'
 
 /** Name and boat of the one before the screen, to be changed in place. */
 export function WhoAmI(props: {
@@ -15,6 +19,7 @@ export function WhoAmI(props: {
   hasColours: boolean
 }) {
   const [failure, setFailure] = createSignal<Failure | null>(null)
+  const check = createWordCheck({ api, later })
   const me = () => props.identity.me()
   const change = async (wish: Parameters<Identity['change']>[0]) => setFailure(await props.identity.change(wish))
   return (
@@ -22,11 +27,12 @@ export function WhoAmI(props: {
       <BoatBadge colour={props.colour ?? me()?.colour ?? null} />
       <input
         aria-label={onlineWords().lobby.name}
-        aria-invalid={failure() !== null}
+        aria-invalid={failure() !== null || check.badWords().length > 0}
         maxlength="24"
         autocomplete="nickname"
         disabled={me() === null}
         value={me()?.name ?? ''}
+        onInput={({ currentTarget }) => check.written(currentTarget.value)}
         onChange={({ currentTarget }) => {
           const name = currentTarget.value.trim()
           if (name === '') currentTarget.value = me()?.name ?? ''
@@ -40,8 +46,9 @@ export function WhoAmI(props: {
           <small>{onlineWords().lobby.anyColour}</small>
         </Show>
       </Show>
+      <NotSaid check={check} />
       <p class={cards.problem} role="alert">
-        <Show when={failure()}>{(code) => onlineWords().failures[code()]}</Show>
+        <Show when={check.badWords().length === 0 && failure()}>{(code) => onlineWords().failures[code()]}</Show>
       </p>
     </div>
   )

@@ -79,6 +79,9 @@ describe('an online game', () => {
   it('is opened, invited to by link, sailed by two people and a bot, watched, and its dice are verified', async () => {
     const ada = await comeAs('Ada', 'lobby')
     await ada.page.getByRole('button', { name: 'Find a race' }).waitFor()
+    await ada.page.getByLabel('Your name').first().fill('Arschloch')
+    await ada.page.getByText('This is not said here: Arschloch').waitFor()
+    await ada.page.getByLabel('Your name').first().fill('Ada')
     await checkSound(ada.page)
     await ada.page.getByRole('button', { name: 'Open a table' }).click()
     const link = await ada.page.locator('.Invite__link').innerText()
@@ -89,6 +92,8 @@ describe('an online game', () => {
     await bo.page.getByRole('button', { name: 'Take a seat' }).click()
     await checkSound(bo.page)
     await ada.page.getByRole('button', { name: 'Start the race', disabled: true }).waitFor()
+    await bo.page.getByLabel('Say something').fill('Fair wind, asshole')
+    await bo.page.getByText('This is not said here: asshole').waitFor()
     await bo.page.getByLabel('Say something').fill('Fair wind!')
     await bo.page.getByRole('button', { name: 'Send' }).click()
     await ada.page.getByText('Fair wind!').waitFor()

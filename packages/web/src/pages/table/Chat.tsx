@@ -1,8 +1,12 @@
 import { phrases } from '@powerboats/protocol'
 import type { ChatMessage as Said, Saying } from '@powerboats/protocol'
 import { For, Show, createEffect } from 'solid-js'
+import { later } from '../../async/later.ts'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { api } from '../../online/server.ts'
+import { createWordCheck } from '../../online/wordCheck.ts'
+import { NotSaid } from '../../onlineKit/Problem.tsx'
 import { onlineWords } from '../../words/online.ts'
 import type { Chat } from './chat.ts'
 import cards from '../../onlineKit/cards.module.css'
@@ -90,6 +94,7 @@ function Muted(props: { chat: Chat }) {
 function Speaking(props: { chat: Chat }) {
   const { chat } = props
   let field!: HTMLInputElement
+  const check = createWordCheck({ api, later })
   const text = () => onlineWords().chat
   const send = async () => {
     const written = field.value.trim()
@@ -113,13 +118,22 @@ function Speaking(props: { chat: Chat }) {
           void send()
         }}
       >
-        <input ref={field} aria-label={text().say} placeholder={text().say} maxlength="200" autocomplete="off" />
+        <input
+          ref={field}
+          aria-label={text().say}
+          aria-invalid={check.badWords().length > 0}
+          placeholder={text().say}
+          maxlength="200"
+          autocomplete="off"
+          onInput={() => check.written(field.value)}
+        />
         <button type="submit" class="quiet">
           {text().send}
         </button>
       </form>
+      <NotSaid check={check} />
       <p class={cards.problem} role="alert">
-        <Show when={chat.failure()}>{(code) => onlineWords().failures[code()]}</Show>
+        <Show when={check.badWords().length === 0 && chat.failure()}>{(code) => onlineWords().failures[code()]}</Show>
       </p>
     </>
   )

@@ -2,9 +2,12 @@ import { botLevels, tournamentAccess } from '@powerboats/protocol'
 import { sides } from '@powerboats/rules'
 import { kinds } from '@powerboats/tournaments'
 import { For, Match, Show, Switch, createSignal } from 'solid-js'
+import { later } from '../../async/later.ts'
 import { Choice } from '../../kit/Choice.tsx'
 import { api, connection, identity } from '../../online/server.ts'
 import { paces } from '../../online/terms.ts'
+import { createWordCheck } from '../../online/wordCheck.ts'
+import { NotSaid } from '../../onlineKit/Problem.tsx'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { PaceChoice } from '../../onlineKit/PaceChoice.tsx'
 import { addressOf, go } from '../../router/router.ts'
@@ -24,6 +27,7 @@ type NumberName = { [K in keyof Wish]: Wish[K] extends number ? K : never }[keyo
 export function OpenForm() {
   const [wish, setWish] = createSignal(firstWish(connection.serverNow()))
   const [refusal, setRefusal] = createSignal<Failure | null>(null)
+  const wordCheck = createWordCheck({ api, later })
   const [isBusy, setBusy] = createSignal(false)
   if (identity.me() === null) void identity.comeIn()
   const text = () => tournamentWords().form
@@ -85,7 +89,11 @@ export function OpenForm() {
               required
               maxlength="60"
               value={wish().name}
-              onInput={(event) => change({ name: event.currentTarget.value })}
+              aria-invalid={wordCheck.badWords().length > 0}
+              onInput={(event) => {
+                change({ name: event.currentTarget.value })
+                wordCheck.written(event.currentTarget.value)
+              }}
             />
           </label>
           <Switch>
@@ -103,6 +111,7 @@ export function OpenForm() {
             </Match>
           </Switch>
         </div>
+        <NotSaid check={wordCheck} />
         <Choice
           label={words().setUp.lake}
           options={sides}

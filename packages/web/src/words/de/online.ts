@@ -327,11 +327,13 @@ export const de: OnlineWords = {
     more: 'Mehr anzeigen',
     sailed: (count, crashed) => `${turns(count)}, ${crashes(crashed)}`,
   },
+  notSaid: (words: string) => `Das sagt man hier nicht: ${words}`,
   failures: {
     unreachable: 'Der Server ist nicht zu erreichen.',
     noServer: 'Hier antwortet niemand: Diese Kopie des Spiels hat keinen Server.',
     malformed: 'Der Server versteht diese Seite nicht. Lade sie neu.',
     badName: 'Dieser Name geht nicht: Wähle 1 bis 24 sichtbare Zeichen.',
+    badWords: 'Manches davon sagt man hier nicht. Bitte sag es anders.',
     badPasskey: 'Dieser Passkey ist hier nicht bekannt.',
     badCode: 'Dieser Code oder Link ist falsch oder abgelaufen.',
     badDevice: 'Der Push-Dienst dieses Browsers ist hier nicht bekannt.',

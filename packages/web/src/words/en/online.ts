@@ -319,11 +319,13 @@ export const en = {
     more: 'Show more',
     sailed: (count: number, crashed: number) => `${turns(count)}, ${crashes(crashed)}`,
   },
+  notSaid: (words: string) => `This is not said here: ${words}`,
   failures: {
     unreachable: 'The server cannot be reached.',
     noServer: 'Nobody answers: this copy of the game has no server.',
     malformed: 'The server does not understand this page. Reload it.',
     badName: 'This name does not work: choose 1 to 24 visible characters.',
+    badWords: 'Some of these words are not used here. Put it another way.',
     badPasskey: 'This passkey is not known here.',
     badCode: 'This code or link is wrong or has expired.',
     badDevice: 'This browser’s push service is not known here.',

@@ -319,11 +319,13 @@ export const nl: OnlineWords = {
     more: 'Meer tonen',
     sailed: (count, crashed) => `${turns(count)}, ${crashes(crashed)}`,
   },
+  notSaid: (words: string) => `Dat zeggen we hier niet: ${words}`,
   failures: {
     unreachable: 'De server is niet te bereiken.',
     noServer: 'Hier antwoordt niemand: deze kopie van het spel heeft geen server.',
     malformed: 'De server begrijpt deze pagina niet. Laad de pagina opnieuw.',
     badName: 'Deze naam kan niet worden gebruikt: kies 1 tot 24 zichtbare tekens.',
+    badWords: 'Sommige van deze woorden gebruiken we hier niet. Zeg het anders.',
     badPasskey: 'Deze passkey is hier niet bekend.',
     badCode: 'Deze code of link klopt niet of is verlopen.',
     badDevice: 'De pushdienst van deze browser is hier niet bekend.',
