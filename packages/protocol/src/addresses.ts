@@ -10,6 +10,7 @@ export const pageNames = [
   'lobby',
   'me',
   'player',
+  'privacy',
   'race',
   'replay',
   'replays',
@@ -17,6 +18,7 @@ export const pageNames = [
   'rules',
   'setup',
   'table',
+  'terms',
   'tournament',
   'tournaments',
 ] as const

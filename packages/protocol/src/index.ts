@@ -77,6 +77,8 @@ export {
   someTokens,
 } from './people/player.ts'
 export type { Me, Restriction, Role } from './people/player.ts'
+export { aTextWanted, someText, textLanguages, textNames } from './people/texts.ts'
+export type { TextLanguage, TextName } from './people/texts.ts'
 export { aPlayerKey, aProfile, aRatingCurve, headToHead, someGamesAsked, somePlayedGames } from './people/profile.ts'
 export type { PlayedGame, Profile, Records } from './people/profile.ts'
 export { gameResults, ratingKinds } from './game/ratings.ts'

@@ -24,6 +24,7 @@ import { newId } from './random/ids.ts'
 import { dueAt } from './jobs/due.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { seenEvery } from './friends/people.ts'
+import { loadTexts } from './texts/texts.ts'
 import { repeat } from './time/repeat.ts'
 import { moveBus } from './contracts/messages.ts'
 import type { TableMessage } from './contracts/messages.ts'
@@ -90,6 +91,7 @@ async function startParts(
       ? ({ kind: 'sqlite', folder: settings.dataDir } as const)
       : ({ kind: 'postgres', url: databaseUrl, timeoutMs: settings.databaseTimeoutMs } as const)
   const badWordsIn = await loadFilter(settings.wordsFile)
+  const texts = await loadTexts(settings)
   const bus = await openBus(settings)
   open.push(() => bus.close())
   const engine = await openEngine(location, machineNow)
@@ -166,6 +168,7 @@ async function startParts(
   open.push(async () => channels.mail?.close())
   const parts = {
     ...services,
+    texts,
     channels,
     settings,
     tables,

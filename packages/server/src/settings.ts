@@ -132,6 +132,18 @@ const knownSettings = {
     'If set, /metrics answers only to this bearer token.',
     z.string().transform((token) => (token === '' ? null : token)),
   ),
+  textsDir: setting(
+    'TEXTS_DIR',
+    '',
+    'A folder with texts of your own for the pages /privacy and /terms (privacy.en.md or privacy.md, terms.en.md …), and robots.txt; those that come with the server stand in for what is not there.',
+    fileOrNone,
+  ),
+  operatorContact: setting(
+    'OPERATOR_CONTACT',
+    '',
+    'Who runs the server and how they are reached, for the pages /privacy and /terms.',
+    z.string().transform((contact) => (contact === '' ? null : contact)),
+  ),
   wordsFile: setting(
     'WORDS_FILE',
     '',

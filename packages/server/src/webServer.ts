@@ -41,6 +41,8 @@ import { leaderboardRoutes } from './profiles/leaderboardRoutes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoute } from './pictures/route.ts'
+import { robotsRoute, textRoute } from './texts/routes.ts'
+import type { Texts } from './texts/texts.ts'
 import { dailyRoutes } from './daily/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 import type { TournamentService } from './tournaments/tournamentService.ts'
@@ -59,6 +61,7 @@ export interface AppParts extends Services {
   readonly authentication: Authentication
   readonly metrics: Metrics
   readonly clock: SharedClock
+  readonly texts: Texts
   /** By what players are called. */
   readonly channels: Channels
   /** Whether it still serves but is about to stop, or stops already. */
@@ -108,6 +111,7 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
   await secure(app, settings.publicUrl?.startsWith('https:') ?? false)
   await app.register(websocket, { options: { maxPayload: 2 * longestMessage } })
   healthRoutes(app, { ...parts, metricsToken: settings.metricsToken })
+  robotsRoute(app, parts.texts)
   servePages(app, await serveFiles(app, settings.webDir), createPreviews(parts, settings.publicUrl))
   await app.register(async (api: App) => {
     await addApi(api, parts, isStopping)
@@ -134,6 +138,7 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   meRoutes(api, { ...identity, chat, contacts, outcomes, friends, daily, tables, tournaments, tournamentStore })
   tokenRoutes(api, identity)
   filterRoute(api, badWordsIn)
+  textRoute(api, parts.texts)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })
   comeBackRoutes(api, { ...identity, challenges })

@@ -26,6 +26,7 @@ import { createTableService } from '../src/tables/tableService.ts'
 import type { TableService } from '../src/tables/tableService.ts'
 import { createTournaments } from '../src/tournaments/createTournaments.ts'
 import type { TournamentService } from '../src/tournaments/tournamentService.ts'
+import { loadTexts } from '../src/texts/texts.ts'
 import { tempFolder } from './tempFolder.ts'
 
 /** Whatever an answer may hold; a test knows what it has asked for. */
@@ -140,6 +141,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
   const app = await createApp(
     {
       ...services,
+      texts: await loadTexts(settings.value),
       channels,
       tables,
       tournaments,

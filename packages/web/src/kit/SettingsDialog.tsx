@@ -2,6 +2,7 @@ import { languages, words } from '../words/words.ts'
 import type { Language } from '../words/words.ts'
 import { Choice } from './Choice.tsx'
 import { Dialog } from './Dialog.tsx'
+import { addressOf } from '../router/router.ts'
 import { gameSpeeds, settings, themes } from '../settings/settings.ts'
 import { SoundFields } from './SoundFields.tsx'
 import styles from './fields.module.css'
@@ -79,6 +80,10 @@ export function SettingsDialog(props: { onClose: () => void }) {
           onChange={(event) => settings.climb.set(event.currentTarget.checked ? 'on' : 'off')}
         />
       </div>
+      <p class={styles.legal}>
+        <a href={addressOf('privacy')}>{words().app.privacy}</a>
+        <a href={addressOf('terms')}>{words().app.terms}</a>
+      </p>
     </Dialog>
   )
 }

@@ -23,6 +23,7 @@ import {
   someDays,
   somePlayedGames,
   someTables,
+  someText,
   someTokens,
   someTournaments,
 } from '@powerboats/protocol'
@@ -46,6 +47,8 @@ import type {
   Reader,
   Table,
   Terms,
+  TextLanguage,
+  TextName,
   Tournament,
   Try,
 } from '@powerboats/protocol'
@@ -151,6 +154,8 @@ export function createApi(base: URL, fetched: typeof fetch) {
     joinClimb: (climb: Climb) => call('PUT', 'me/climb', aClimb, climb),
     /** What of a text would be refused in a name or a message. */
     badWordsIn: (written: string) => call('POST', 'words', someBadWords, { text: written }),
+    /** What the operator tells about the server, as Markdown. */
+    text: (name: TextName, language: TextLanguage) => call('GET', `texts/${name}/${language}`, someText),
     tokens: () => call('GET', 'me/tokens', someTokens),
     makeToken: (label: string) => call('POST', 'me/tokens', madeToken, { label }),
     removeToken: (id: string) => call('DELETE', `me/tokens/${encodeURIComponent(id)}`, nothing),

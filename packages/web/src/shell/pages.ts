@@ -28,6 +28,8 @@ const loaders = new Map<Route['page'], () => Promise<Page>>([
   ['player', async () => (await import('../pages/player/view.tsx')).PlayerPage],
   ['tournaments', async () => (await import('../pages/tournaments/view.tsx')).TournamentsPage],
   ['tournament', async () => (await import('../pages/tournament/view.tsx')).TournamentPage],
+  ['privacy', async () => (await import('../pages/legal/view.tsx')).PrivacyPage],
+  ['terms', async () => (await import('../pages/legal/view.tsx')).TermsPage],
   ['rules', async () => (await import('../pages/rules/view.tsx')).RulesPage],
 ])
 

@@ -762,6 +762,7 @@ declare module '*/fields.module.css' {
   const styles: {
     readonly fields: string
     readonly narrow: string
+    readonly legal: string
   }
   export default styles
 }
@@ -821,6 +822,7 @@ declare module '*/home.module.css' {
     readonly mine: string
     readonly watch: string
     readonly yourGames: string
+    readonly legal: string
   }
   export default styles
 }
@@ -852,6 +854,13 @@ declare module '*/learn.module.css' {
     readonly progress: string
     readonly past: string
     readonly here: string
+  }
+  export default styles
+}
+
+declare module '*/legal.module.css' {
+  const styles: {
+    readonly legal: string
   }
   export default styles
 }

@@ -118,6 +118,10 @@ export function HomePage() {
           <button type="button" class="round" aria-label={words().app.settings} onClick={() => setOpen(true)}>
             <Icon name="gear" />
           </button>
+          <span class={styles.legal}>
+            <a href={addressOf('privacy')}>{words().app.privacy}</a>
+            <a href={addressOf('terms')}>{words().app.terms}</a>
+          </span>
         </footer>
       </div>
       <Suspense>

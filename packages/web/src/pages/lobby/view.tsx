@@ -69,6 +69,10 @@ export function LobbyPage() {
           <section class={cards.card}>
             <h2>{text().you}</h2>
             <WhoAmI identity={identity} hasColours />
+            <small class={cards.row}>
+              <a href={addressOf('privacy')}>{words().app.privacy}</a>
+              <a href={addressOf('terms')}>{words().app.terms}</a>
+            </small>
           </section>
           <QuickMatch lobby={lobby} />
           <Friends lobby={lobby} />

@@ -6,6 +6,7 @@ import { YesNo } from '../../kit/YesNo.tsx'
 import { api, identity } from '../../online/server.ts'
 import { accountWords } from '../../words/account.ts'
 import { onlineWords } from '../../words/online.ts'
+import { words } from '../../words/words.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
 import { save } from '../../records/files.ts'
@@ -205,6 +206,10 @@ function Data(props: { ctrl: MeCtrl }) {
           {text().forget}
         </button>
       </div>
+      <p class={cards.row}>
+        <a href={addressOf('privacy')}>{words().app.privacy}</a>
+        <a href={addressOf('terms')}>{words().app.terms}</a>
+      </p>
       <Show when={isSure()}>
         <YesNo
           question={text().forgetSure}

@@ -19,6 +19,8 @@ export const de: Words = {
     back: 'Zurück',
     close: 'Schließen',
     settings: 'Einstellungen',
+    privacy: 'Datenschutz',
+    terms: 'Bedingungen',
     update: 'Aktualisieren',
     unknown: 'Unter dieser Adresse gibt es keine Seite.',
     copied: 'Kopiert',

@@ -328,6 +328,7 @@ export const de: OnlineWords = {
     sailed: (count, crashed) => `${turns(count)}, ${crashes(crashed)}`,
   },
   notSaid: (words: string) => `Das sagt man hier nicht: ${words}`,
+  noServerText: 'Diese Kopie des Spiels hat keinen Server: Alles bleibt in deinem Browser.',
   failures: {
     unreachable: 'Der Server ist nicht zu erreichen.',
     noServer: 'Hier antwortet niemand: Diese Kopie des Spiels hat keinen Server.',

@@ -19,6 +19,8 @@ export const en = {
     back: 'Back',
     close: 'Close',
     settings: 'Settings',
+    privacy: 'Privacy',
+    terms: 'Terms',
     update: 'Update',
     unknown: 'There is no page at this address.',
     copied: 'Copied',

@@ -320,6 +320,7 @@ export const en = {
     sailed: (count: number, crashed: number) => `${turns(count)}, ${crashes(crashed)}`,
   },
   notSaid: (words: string) => `This is not said here: ${words}`,
+  noServerText: 'This copy of the game has no server: everything stays in your browser.',
   failures: {
     unreachable: 'The server cannot be reached.',
     noServer: 'Nobody answers: this copy of the game has no server.',

@@ -18,6 +18,8 @@ export const nl: Words = {
     back: 'Terug',
     close: 'Sluiten',
     settings: 'Instellingen',
+    privacy: 'Privacy',
+    terms: 'Voorwaarden',
     update: 'Bijwerken',
     unknown: 'Op dit adres staat geen pagina.',
     copied: 'Gekopieerd',

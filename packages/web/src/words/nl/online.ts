@@ -320,6 +320,7 @@ export const nl: OnlineWords = {
     sailed: (count, crashed) => `${turns(count)}, ${crashes(crashed)}`,
   },
   notSaid: (words: string) => `Dat zeggen we hier niet: ${words}`,
+  noServerText: 'Deze kopie van het spel heeft geen server: alles blijft in je browser.',
   failures: {
     unreachable: 'De server is niet te bereiken.',
     noServer: 'Hier antwoordt niemand: deze kopie van het spel heeft geen server.',

@@ -1,0 +1,52 @@
+import type { DefaultTexts } from './defaultTexts.ts'
+
+export const de: DefaultTexts = {
+  noOperator: 'Wer diesen Server betreibt, hat hier keinen Namen angegeben. Frag, von wem du die Adresse hast.',
+  privacy: `
+# Datenschutz
+
+Was dieser Server speichert, wozu, und wie du es wieder loswirst. Das Spiel zeigt keine Werbung, zählt keine Besuche und gibt nichts weiter; von anderen Servern wird nichts geladen.
+
+## Wer diesen Server betreibt
+
+{operator}
+
+## In deinem Browser
+
+Rennen auf diesem Gerät, Einstellungen und Medaillen bleiben in deinem Browser. Wenn du online spielst, sagt ein Cookie dem Server, wer du bist. Es gilt ein Jahr über deinen letzten Besuch hinaus. Andere Cookies gibt es nicht.
+
+## Auf dem Server
+
+- Dein Name, deine Lieblingsfarbe und seit wann du da bist.
+- Womit du dich anmeldest: der öffentliche Teil von Passkeys sowie Hashwerte von Cookies, Tokens und Wiederherstellungscode. Die Codes selbst kann der Server nicht lesen.
+- Tische, Spiele mit jedem Zug und seiner Zeit, Ergebnisse, Wertungen, Tagesrennen, Turniere und was du im Chat schreibst. Den Chat eines Tisches liest, wer dort ist; öffentliche Spiele können alle ansehen.
+- Wem du folgst, wen du blockiert hast, und Herausforderungen.
+- Wie du benachrichtigt werden willst: die Adressen deiner Browser bei ihren Push-Diensten und deine E-Mail-Adresse, falls du eine angibst. Sie dienen zu nichts anderem.
+
+Namen und Chatnachrichten werden mit Listen unerwünschter Wörter verglichen; was abgelehnt wird, wird nicht gespeichert.
+
+## Das Protokoll
+
+Der Server schreibt auf, welche Art von Anfrage er wann beantwortet hat, um Fehler und Missbrauch zu finden. Netzwerkadressen werden im Arbeitsspeicher gebraucht, um Überflutung zu begrenzen. Sicherungen können Gelöschtes enthalten, bis sie ersetzt werden.
+
+## Deine Rechte
+
+Auf der Seite *Du* kannst du alles, was über dich gespeichert ist, als Datei sichern, deine Seite verbergen und dein Profil löschen. Dann verschwindet dein Name aus allen Spielen, und deine Chatnachrichten, Kontakte und Wertungen werden gelöscht; die Züge deiner Spiele bleiben unter anderem Namen, denn es sind auch die Spiele der anderen. Mit allem anderen wende dich an die Betreiber dieses Servers.
+`,
+  terms: `
+# Nutzungsbedingungen
+
+- Spielen kostet nichts. Niemand muss sich anmelden: Du bist Gast, bis du dein Profil behältst.
+- Sei fair und freundlich, auch bei Namen und im Chat. Keine Beleidigungen, kein Hass, keine Werbung, nichts Verbotenes.
+- Spiel selbst. Programme sind unter einem Namen willkommen, der das verrät; in gewerteten Spielen lässt niemand ein Programm seine Züge wählen.
+- In gewerteten Spielen und Turnieren hat jeder Mensch ein Profil.
+- Störe weder den Server noch die Spiele anderer.
+- Wer sich nicht daran hält, kann stummgeschaltet oder ausgeschlossen werden. Spiele und Turniere, bei denen betrogen wurde, können aus der Wertung fallen.
+- Dein Profil gehört dir. Behalte Passkeys, Tokens und Wiederherstellungscodes für dich: Wer sie hat, kann als du spielen.
+- Der Server wird so gut betrieben, wie es geht, ohne Gewähr, dass er immer erreichbar ist oder nie etwas verloren geht.
+
+## Wer diesen Server betreibt
+
+{operator}
+`,
+}

@@ -1,0 +1,7 @@
+import type { TextName } from '@powerboats/protocol'
+
+/** The texts that come with the server, as Markdown; `{operator}` is who runs it. */
+export type DefaultTexts = Readonly<Record<TextName, string>> & {
+  /** In place of the operator where none is set. */
+  readonly noOperator: string
+}

@@ -1,0 +1,53 @@
+import type { DefaultTexts } from './defaultTexts.ts'
+
+/** What this server tells about itself, for operators who say nothing else. */
+export const en: DefaultTexts = {
+  noOperator: 'Who runs this server has not given a name here. Ask whoever gave you its address.',
+  privacy: `
+# Privacy
+
+What this server keeps, why, and how you get rid of it. The game shows no advertising, counts no visits and passes nothing on; nothing is loaded from other servers.
+
+## Who runs this server
+
+{operator}
+
+## In your browser
+
+Races on this device, settings and medals stay in your browser. If you play online, one cookie tells the server who you are. It lasts for a year after your last visit. There are no other cookies.
+
+## On the server
+
+- Your name, your favourite colour, and when you came.
+- What you sign in with: the public part of passkeys, and hashes of cookies, tokens and the recovery code. The server cannot read the codes themselves.
+- Tables, games with every move and its time, results, ratings, daily races, tournaments, and what you say in the chat. Whoever is at a table reads its chat; public games can be watched and replayed by everybody.
+- Whom you follow or have blocked, and challenges.
+- How you want to be called: the addresses of your browsers at their push services, and your e-mail address if you give one. They are used for nothing else.
+
+Names and chat messages are compared with lists of words that are not welcome; what is refused is not kept.
+
+## The log
+
+The server writes down which kind of request it answered and when, to find faults and abuse. Network addresses are used in memory to limit floods. Backups may hold what was deleted until they are replaced.
+
+## Your rights
+
+On the page *You* you can save everything that is kept about you as a file, hide your page, and delete your profile. Then your name is taken out of all games, and your chat messages, contacts and ratings are deleted; the moves of your games stay, under another name, because they are the games of the others too. For anything else, write to whoever runs this server.
+`,
+  terms: `
+# Terms of use
+
+- Playing is free. Nobody has to sign up: you are a guest until you keep your profile.
+- Be fair and friendly, in names and chat too. No insults, no hatred, no advertising, nothing that is against the law.
+- Play for yourself. Programs are welcome under a name that says so; in rated games nobody lets a program choose their moves.
+- One person, one profile in rated games and tournaments.
+- Do not disturb the server or the games of others.
+- Who does not keep to this may be silenced or shut out. Games and tournaments that were bent may be taken out of the ratings.
+- Your profile is yours. Keep passkeys, tokens and recovery codes to yourself: whoever has them can play as you.
+- The server is run as well as can be, without a promise that it is always there or that nothing is ever lost.
+
+## Who runs this server
+
+{operator}
+`,
+}

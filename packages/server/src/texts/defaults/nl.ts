@@ -1,0 +1,52 @@
+import type { DefaultTexts } from './defaultTexts.ts'
+
+export const nl: DefaultTexts = {
+  noOperator: 'Wie deze server beheert, heeft hier geen naam opgegeven. Vraag het aan wie je het adres gaf.',
+  privacy: `
+# Privacy
+
+Wat deze server bewaart, waarvoor, en hoe je ervan afkomt. Het spel toont geen reclame, telt geen bezoeken en geeft niets door; van andere servers wordt niets geladen.
+
+## Wie deze server beheert
+
+{operator}
+
+## In je browser
+
+Races op dit apparaat, instellingen en medailles blijven in je browser. Speel je online, dan vertelt één cookie de server wie je bent. Die geldt tot een jaar na je laatste bezoek. Andere cookies zijn er niet.
+
+## Op de server
+
+- Je naam, je lievelingskleur en sinds wanneer je er bent.
+- Waarmee je je aanmeldt: het openbare deel van passkeys, en hashes van cookies, tokens en de herstelcode. De codes zelf kan de server niet lezen.
+- Tafels, spellen met elke zet en het tijdstip ervan, uitslagen, ratings, dagraces, toernooien en wat je in de chat zegt. De chat van een tafel leest wie daar is; openbare spellen kan iedereen bekijken.
+- Wie je volgt of hebt geblokkeerd, en uitdagingen.
+- Hoe je een bericht wilt krijgen: de adressen van je browsers bij hun pushdiensten, en je e-mailadres als je er een opgeeft. Ze worden nergens anders voor gebruikt.
+
+Namen en chatberichten worden vergeleken met lijsten van ongewenste woorden; wat wordt geweigerd, wordt niet bewaard.
+
+## Het logboek
+
+De server schrijft op wat voor soort verzoek hij wanneer heeft beantwoord, om fouten en misbruik te vinden. Netwerkadressen worden in het geheugen gebruikt om overbelasting te voorkomen. Back-ups kunnen bevatten wat is verwijderd, totdat ze worden vervangen.
+
+## Je rechten
+
+Op de pagina *Jij* kun je alles wat over je wordt bewaard als bestand opslaan, je pagina verbergen en je profiel verwijderen. Dan verdwijnt je naam uit alle spellen, en worden je chatberichten, contactgegevens en ratings verwijderd; de zetten van je spellen blijven onder een andere naam, want het zijn ook de spellen van de anderen. Voor al het andere kun je terecht bij wie deze server beheert.
+`,
+  terms: `
+# Gebruiksvoorwaarden
+
+- Spelen is gratis. Niemand hoeft zich aan te melden: je bent gast tot je je profiel bewaart.
+- Wees eerlijk en vriendelijk, ook in namen en in de chat. Geen beledigingen, geen haat, geen reclame, niets wat verboden is.
+- Speel zelf. Programma’s zijn welkom onder een naam die dat zegt; in spellen die meetellen laat niemand een programma de zetten kiezen.
+- In spellen die meetellen en in toernooien heeft iedereen één profiel.
+- Verstoor de server en de spellen van anderen niet.
+- Wie zich hier niet aan houdt, kan het zwijgen worden opgelegd of worden buitengesloten. Spellen en toernooien waarin is vals gespeeld, kunnen uit de ratings worden gehaald.
+- Je profiel is van jou. Houd passkeys, tokens en herstelcodes voor jezelf: wie ze heeft, kan spelen als jij.
+- De server wordt zo goed mogelijk beheerd, zonder belofte dat hij er altijd is of dat er nooit iets verloren gaat.
+
+## Wie deze server beheert
+
+{operator}
+`,
+}
