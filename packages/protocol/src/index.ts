@@ -34,16 +34,12 @@ export type { Climb, Medal } from './people/medals.ts'
 export { aLeaderboard, aLeaderboardAsked, leaderboards, mostRanked } from './people/leaderboards.ts'
 export type { Leader, Leaderboard, LeaderboardName } from './people/leaderboards.ts'
 export {
-  aKnownPlayer,
   aPlayerSheet,
-  aReport,
   anAuditEntry,
   entriesAsked,
   moderatorAct,
   newReport,
   playersAsked,
-  reportContext,
-  reportKinds,
   reportsAsked,
   someEntries,
   someKnownPlayers,

@@ -19,7 +19,9 @@ import { loadFilter } from './filter/loadFilter.ts'
 import { openEngine, storesOver } from './db/openStores.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { showState } from './metrics/showState.ts'
+import { addressHash, addressSecret } from './identity/addressHash.ts'
 import { createAuthentication } from './identity/authentication.ts'
+import { createNodeModeration } from './moderation/moderationService.ts'
 import { newId } from './random/ids.ts'
 import { dueAt } from './jobs/due.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -76,6 +78,8 @@ export async function startNode(settings: Settings, now: () => number = Date.now
 const [measuredEvery, calledEvery] = [10_000, 5000]
 /** How often it is looked for heats that have ended and rounds that are due, in milliseconds. */
 const tournamentsEvery = 300
+/** How often it is looked for what moderators did by command, in milliseconds. */
+const carriedOutEvery = 2000
 
 async function startParts(
   settings: Settings,
@@ -145,9 +149,10 @@ async function startParts(
     now,
   })
 
-  const authentication = createAuthentication(stores.players, now, publicUrl)
+  const hashAddress = addressHash(await stores.secret(addressSecret))
+  const authentication = createAuthentication(stores.players, now, publicUrl, hashAddress)
   const wrongCodes = createWrongCodes(stores.tables, settings.wrongTablesPerHour, now)
-  const { authenticate } = authentication
+  const { authenticate, player: requirePlayer } = authentication
   const services: Services = {
     stores,
     bus,
@@ -156,6 +161,7 @@ async function startParts(
     tournaments,
     botWorkers,
     authenticate,
+    requirePlayer,
     wrongCodes,
     badWordsIn,
     now,
@@ -166,6 +172,8 @@ async function startParts(
   showState(metrics, { clock, play, botWorkers, bus, engine, due: stores.due })
   const channels = await openChannels(stores, settings, now)
   open.push(async () => channels.mail?.close())
+  const onSignedOut = (player: string) => play.signedOut(player)
+  const moderation = createNodeModeration({ stores, bus, tables, tournaments, now, onSignedOut })
   const parts = {
     ...services,
     texts,
@@ -179,7 +187,9 @@ async function startParts(
     clock,
     isDraining: () => isDraining,
     isStopping: () => isStopping,
-    onSignedOut: (player: string) => play.signedOut(player),
+    onSignedOut,
+    moderation,
+    hashAddress,
   }
   const app = await createApp(parts, (api) => play.register(api))
   warn = app.log.warn.bind(app.log)
@@ -211,6 +221,10 @@ async function startParts(
 
   const tournamentsFailed = (error: unknown) => app.log.error({ err: error }, 'a tournament could not go on')
   open.push(repeat(tournamentsEvery, () => tournaments.proceed(), tournamentsFailed))
+
+  const moderationFailed = (error: unknown) =>
+    app.log.error({ err: error }, 'acts of moderators could not be carried out')
+  open.push(repeat(carriedOutEvery, () => moderation.carryOutDue(), moderationFailed))
 
   let stopped: Promise<void> | undefined
   return {

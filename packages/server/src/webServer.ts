@@ -33,6 +33,10 @@ import { passkeyRoutes } from './account/passkeys.ts'
 import { tokenRoutes } from './account/tokenRoutes.ts'
 import { newId } from './random/ids.ts'
 import type { Services } from './contracts/services.ts'
+import type { AddressHash } from './identity/addressHash.ts'
+import type { Moderation } from './moderation/moderationService.ts'
+import { reportRoute } from './moderation/reportRoute.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import type { Settings } from './settings.ts'
 import type { SharedClock } from './time/sharedClock.ts'
 import { decodable, servePages } from './pages/pages.ts'
@@ -68,6 +72,8 @@ export interface AppParts extends Services {
   readonly isDraining: () => boolean
   readonly isStopping: () => boolean
   readonly onSignedOut: (player: string) => void
+  readonly moderation: Moderation
+  readonly hashAddress: AddressHash
   /** Where the log goes if not to the standard output. */
   readonly logTo?: LogSink
 }
@@ -131,7 +137,10 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   checkOrigin(api, publicUrl)
   const { newGuest, newMail } = await addRateLimits(api, parts, settings)
   await describeApi(api)
-  const identity = { players: stores.players, authentication, publicUrl, badWordsIn, now, onSignedOut }
+  const { players } = stores
+  const { hashAddress, moderation } = parts
+  const kept = { players, moderation: stores.moderation }
+  const identity = { ...kept, authentication, hashAddress, publicUrl, badWordsIn, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
   const { chat, contacts, outcomes, friends, daily } = stores
   const tournamentStore = stores.tournaments
@@ -152,6 +161,8 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   tournamentRoutes(api, { tournaments, stores, authentication, now })
   friendRoutes(api, { tables, stores, authentication, now })
   challengeRoutes(api, { tables, stores, authentication, now })
+  moderationRoutes(api, { moderation, stores, authentication })
+  reportRoute(api, { stores, tables, authentication, now })
   recordRoute(api, tables, stores.games)
   const pictures = createPictures({ now })
   pictureRoute(api, { tables, games: stores.games, pictures })

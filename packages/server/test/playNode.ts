@@ -13,6 +13,7 @@ import { createBotWorkers } from '../src/botWorkers/botWorkers.ts'
 import { openStores } from '../src/db/openStores.ts'
 import type { App } from '../src/http/app.ts'
 import { answerErrors } from '../src/http/refused.ts'
+import { addressHash } from '../src/identity/addressHash.ts'
 import { createAuthentication } from '../src/identity/authentication.ts'
 import { newToken } from '../src/identity/tokens.ts'
 import { dueAt } from '../src/jobs/due.ts'
@@ -106,7 +107,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
   const host = createHost(stores.games, moveBus(bus), now)
   const chance = seeded(1)
   const tables: TableService = createTableService({ stores, bus, host, seats, chance, now, fillMs: 0, perPlayer: 100 })
-  const { authenticate } = createAuthentication(stores.players, now, null)
+  const { authenticate, player: requirePlayer } = createAuthentication(stores.players, now, null, addressHash('a key'))
   const botWorkers = wishes.botWorkers ?? createBotWorkers({ threads: 1 })
   const badWordsIn = await loadFilter(null)
   const wrongCodes = createWrongCodes(stores.tables, wishes.wrongTablesPerHour ?? 0, now)
@@ -119,6 +120,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
     tournaments,
     botWorkers,
     authenticate,
+    requirePlayer,
     wrongCodes,
     badWordsIn,
     now,

@@ -13,6 +13,9 @@ import { loadFilter } from '../src/filter/loadFilter.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
 import { createDailyService } from '../src/daily/dailyService.ts'
 import { createTasks } from '../src/daily/thread/tasks.ts'
+import { addressHash } from '../src/identity/addressHash.ts'
+import { createNodeModeration } from '../src/moderation/moderationService.ts'
+import type { NodeModeration } from '../src/moderation/moderationService.ts'
 import { createAuthentication } from '../src/identity/authentication.ts'
 import { dueAt } from '../src/jobs/due.ts'
 import { moveBus } from '../src/contracts/messages.ts'
@@ -68,6 +71,9 @@ export interface Browser {
 
 export interface WebNode extends Services {
   readonly channels: Channels
+  readonly moderation: NodeModeration
+  /** Whose connections were to be looked at. */
+  readonly signedOut: readonly string[]
   readonly app: App
   readonly tables: TableService
   readonly tournaments: TournamentService
@@ -87,6 +93,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
   if (!settings.ok) throw new Error(settings.error.join())
   let moment = 1_760_000_000_000
   let isStopping = false
+  const signedOut: string[] = []
   const now = () => moment
   const clock = ownClock(now)
   const bus = memoryBus<TableMessage>()
@@ -108,12 +115,13 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
     fillMs: quickFillSeconds * 1000,
     perPlayer,
   })
-  const authentication = createAuthentication(stores.players, now, settings.value.publicUrl)
+  const hashAddress = addressHash('a key')
+  const authentication = createAuthentication(stores.players, now, settings.value.publicUrl, hashAddress)
   const none = () => Promise.reject(new Error('there are no bot workers'))
   const botWorkers = { choose: none, review: none, waiting: () => 0, close: async () => {} }
   const badWordsIn = await loadFilter(settings.value.wordsFile)
   const wrongCodes = createWrongCodes(stores.tables, settings.value.wrongTablesPerHour, now)
-  const { authenticate } = authentication
+  const { authenticate, player: requirePlayer } = authentication
   const run = createTasks(2)
   const daily = createDailyService({
     stores,
@@ -132,11 +140,14 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
     tournaments,
     botWorkers,
     authenticate,
+    requirePlayer,
     wrongCodes,
     badWordsIn,
     now,
     node: 'node',
   }
+  const onSignedOut = (player: string) => void signedOut.push(player)
+  const moderation = createNodeModeration({ stores, bus, tables, tournaments, now, onSignedOut })
   const channels = await openChannels(stores, settings.value, now)
   const app = await createApp(
     {
@@ -152,7 +163,9 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
       clock,
       isDraining: () => isStopping,
       isStopping: () => isStopping,
-      onSignedOut: () => {},
+      onSignedOut,
+      moderation,
+      hashAddress,
       ...(logTo !== undefined && { logTo }),
     },
     () => {},
@@ -200,6 +213,8 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
   return {
     ...services,
     channels,
+    moderation,
+    signedOut,
     app,
     tables,
     tournaments,

@@ -195,9 +195,11 @@ describe('deleting oneself', () => {
     await ada.call('PUT', `/me/follows/${bob.id}`)
     await ada.call('PUT', `/me/blocks/${cem.id}`)
     const { body: challenge } = await bob.call('POST', `/players/${ada.id}/challenge`, someTerms)
+    await ada.call('POST', '/reports', { kind: 'name', player: cem.id, words: 'rude' })
     const { body, headers, text } = await ada.call('GET', '/me/export')
     const at = web.now()
     expect(body).toMatchObject({
+      reports: [{ at, kind: 'name', player: cem.id, table: null, words: 'rude' }],
       follows: [{ id: bob.id, name: 'Bob' }],
       blocks: [{ id: cem.id, name: 'Cem' }],
       invitations: [{ table: challenge.id, sender: bob.id, player: ada.id, at, isDeclined: false }],

@@ -23,7 +23,7 @@ export function comeBackRoutes(app: App, parts: PasskeyParts): void {
   const become = async (id: string, request: FastifyRequest, reply: FastifyReply) => {
     const player = await players.byId(id)
     if (player === null) throw new Refused('badCode')
-    await letIn(parts, id, request, reply)
+    await letIn(parts, player, request, reply)
     return meOf(players, player)
   }
 

@@ -5,6 +5,7 @@ import type { ChatStore, ContactStore, Player, PlayerStore, SaidKey } from '../c
 import type { TournamentStore } from '../contracts/tournaments.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { reachOf } from '../calls/reach.ts'
+import type { ModerationStore } from '../contracts/moderation.ts'
 import type { FriendStore, RelationKind } from '../contracts/friends.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
 import { coachedGames, profileOf } from '../profiles/views.ts'
@@ -21,6 +22,7 @@ export interface ExportParts {
   readonly contacts: Pick<ContactStore, 'load'>
   readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months' | 'coached'>
   readonly friends: Pick<FriendStore, 'related' | 'invitations'>
+  readonly moderation: Pick<ModerationStore, 'reports'>
 }
 
 /** Chat messages that are read at once. */
@@ -33,6 +35,9 @@ const mostOfFriends = 10_000
 
 /** More tournaments than anybody has entered or opened. */
 const mostTournaments = 10_000
+
+/** More reports than are kept of anybody. */
+const mostReports = 10_000
 
 /** Part of a list, and where the rest begins. */
 interface Part<Item, Key> {
@@ -47,7 +52,7 @@ export function exportOf(player: Player, parts: ExportParts): Readable {
 
 async function* pieces(
   player: Player,
-  { players, tables, tournamentStore, daily, chat, contacts, outcomes, friends }: ExportParts,
+  { players, tables, tournamentStore, daily, chat, contacts, outcomes, friends, moderation }: ExportParts,
 ): AsyncGenerator<string> {
   const tokens = (await players.tokens(player.id)).map(tokenView)
   const calls = reachOf(await contacts.load(player.id))
@@ -73,7 +78,9 @@ async function* pieces(
     const items = tries.map(tryView)
     return { items, next: tries.length < triesAtOnce ? null : tries.at(-1)! }
   })
-  yield '],"said":['
+  const reports = await moderation.reports({ reporter: player.id }, mostReports)
+  const told = reports.map(({ at, kind, player: about, table, words }) => ({ at, kind, player: about, table, words }))
+  yield `],"reports":${JSON.stringify(told)},"said":[`
   yield* listed(async (after: SaidKey | null) => {
     const messages = await chat.by(player.id, after, messagesAtOnce)
     const items = messages.map(({ table, at, saying }) => ({ table, at, saying }))

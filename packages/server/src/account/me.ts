@@ -5,6 +5,7 @@ import type { App } from '../http/app.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
 import type { FriendStore } from '../contracts/friends.ts'
+import type { ModerationStore } from '../contracts/moderation.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
 import type { DailyStore } from '../contracts/daily.ts'
 import type { ChatStore, ContactStore } from '../contracts/stores.ts'
@@ -43,10 +44,20 @@ const everything = z.strictObject({
   tables: z.array(aTable),
   tournaments: z.array(z.strictObject({ id: z.string(), name: z.string(), startsAt: aChatMessage.shape.at })),
   daily: z.array(aTry),
+  reports: z.array(
+    z.strictObject({
+      at: aChatMessage.shape.at,
+      kind: z.string(),
+      player: z.string(),
+      table: z.string().nullable(),
+      words: z.string(),
+    }),
+  ),
   said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
 })
 
 export interface MeParts extends IdentityParts {
+  readonly moderation: Pick<ModerationStore, 'bannedAddress' | 'reports'>
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
   readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months' | 'coached'>
@@ -64,7 +75,7 @@ export function meRoutes(app: App, parts: MeParts): void {
     '/api/v1/me',
     { schema: described('you', 'Who am I', me, 'Also keeps the cookie of this browser for another year.') },
     async (request, reply) => {
-      const player = await authentication.player(request)
+      const { player } = await authentication.evenBanned(request)
       const secret = request.cookies[cookieName(request, publicUrl)]
       if (secret !== undefined && request.headers.authorization === undefined)
         setCookie(request, reply, secret, publicUrl)
@@ -135,7 +146,7 @@ export function meRoutes(app: App, parts: MeParts): void {
       ),
     },
     async (request, reply) => {
-      const { player } = await authentication.inBrowser(request)
+      const { player } = await authentication.inBrowser(request, true)
       await tournaments.leaveAll(player.id)
       await tables.leaveAll(player.id)
       await players.forget(player.id, nameInstead)
@@ -149,7 +160,7 @@ export function meRoutes(app: App, parts: MeParts): void {
     '/api/v1/me/export',
     { schema: described('you', 'Everything that is kept about me', everything) },
     async (request, reply) => {
-      const player = await authentication.player(request)
+      const { player } = await authentication.evenBanned(request)
       reply.header('content-disposition', 'attachment; filename="powerboats-my-data.json"')
       reply.type('application/json; charset=utf-8')
       return (reply as FastifyReply).send(exportOf(player, parts))
@@ -167,7 +178,7 @@ export function meRoutes(app: App, parts: MeParts): void {
       ),
     },
     async (request, reply) => {
-      const { player, token } = await authentication.inBrowser(request)
+      const { player, token } = await authentication.inBrowser(request, true)
       await players.removeToken(player.id, token.id)
       onSignedOut(player.id)
       clearCookie(request, reply, publicUrl)

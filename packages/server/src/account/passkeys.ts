@@ -161,7 +161,7 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
       if (player === null) throw new Refused('badPasskey')
       await useUp()
       await players.countPasskey(passkey.id, authenticationInfo.newCounter)
-      await letIn(parts, player.id, request, reply)
+      await letIn(parts, player, request, reply)
       return meOf(players, player)
     },
   )

@@ -6,6 +6,7 @@ import { findPostgres } from '../../test/services/services.ts'
 import { nodeOn } from '../../test/system/nodeOn.ts'
 import { comeIn } from '../../test/system/person.ts'
 import { tempFolder } from '../../test/tempFolder.ts'
+import { openModeration } from '../moderation/openModeration.ts'
 import { startNode } from '../node.ts'
 import { settingsFrom } from '../settings.ts'
 
@@ -78,5 +79,12 @@ describe('signing out', () => {
     await ada.call('POST', '/me/sign-out')
     expect(await out!.closed).toBe(1006)
     await stays(other!)
+    // A ban by command is carried out by one of the nodes, which tells the others.
+    const desk = await openModeration({ kind: 'postgres', url: database })
+    onTestFinished(() => desk!.close())
+    const until = Date.now() + 60_000
+    const ban = { kind: 'ban', player: bob.id, until, withAddress: false, reason: 'rude' } as const
+    expect(await desk!.act('command', ban)).toMatchObject({ ok: true })
+    expect(await other!.closed).toBe(1006)
   })
 })

@@ -56,6 +56,7 @@ const tagWords: Record<(typeof tags)[number], string> = {
   daily: 'One course a day for everybody, sailed alone against the lake, with the same dice.',
   tournaments:
     'Regattas, Swiss systems, cups and leagues: the calendar, entering, sailing, results, and what organisers do.',
+  moderation: 'Reports of players, and what moderators and admins see and do about them.',
   socket: 'The same over one connection, without asking again and again: what happens is told at once.',
 }
 

@@ -7,9 +7,11 @@ export type TableMessage =
   /** The table has changed: whoever shows it loads it again. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'said'; readonly line: ChatMessage }
+  /** A moderator has erased what was said under this number. */
+  | { readonly kind: 'erased'; readonly number: number }
   /** Who follows the table on a node; dropped when the node is not heard of any more. */
   | { readonly kind: 'present'; readonly node: string; readonly players: readonly string[]; readonly watchers: number }
-  /** A player has signed out somewhere: whoever has connections of theirs looks whether they are still allowed; said under `nodesId`. */
+  /** A player has signed out somewhere, or was banned: whoever has connections of theirs looks whether they are still allowed; said under `nodesId`. */
   | { readonly kind: 'signedOut'; readonly player: string }
   /** A node is there; said again and again, under `nodesId`. */
   | { readonly kind: 'alive'; readonly node: string }

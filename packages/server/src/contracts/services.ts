@@ -9,8 +9,8 @@ import type { Player, Stores } from './stores.ts'
 import type { StoredSeat } from './storedSeat.ts'
 
 /**
- * Finds the player who sends a request, by cookie or personal token; null for those who are not signed in. The answer is kept with the
- * request, unless `isFresh`: the player may have signed out since.
+ * Finds the player who sends a request, by cookie or personal token; null for those who are not signed in, or are banned. The answer is kept with
+ * the request, unless `isFresh`: the player may have signed out since.
  */
 export type Authenticate = (request: FastifyRequest, isFresh?: boolean) => Promise<Player | null>
 
@@ -20,6 +20,9 @@ export interface ListedForAll {
   readonly text: string
   readonly tag: string
 }
+
+/** The player who sends a request; throws for those who are not signed in, or are banned. */
+export type RequirePlayer = (request: FastifyRequest) => Promise<Player>
 
 /** The tables as the rest of the server uses them; every change is stored first and told after. */
 export interface Tables {
@@ -94,6 +97,7 @@ export interface Services {
   readonly tournaments: Tournaments
   readonly botWorkers: BotWorkers
   readonly authenticate: Authenticate
+  readonly requirePlayer: RequirePlayer
   readonly wrongCodes: WrongCodes
   readonly badWordsIn: WordFilter
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { statusOf } from '@powerboats/protocol'
-import type { Code, RefusalBody } from '@powerboats/protocol'
+import type { Code, RefusalBody, Restriction } from '@powerboats/protocol'
 import type { Result } from '@powerboats/rules'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { App } from './app.ts'
@@ -26,6 +26,16 @@ export class TooFast extends Refused {
   }
 }
 
+/** Refuses what a moderator took, and says until when and why. */
+export class Restricted extends Refused {
+  readonly restriction: Pick<Restriction, 'until' | 'reason'>
+
+  constructor(refusal: Code, { until, reason }: Pick<Restriction, 'until' | 'reason'>) {
+    super(refusal)
+    this.restriction = { until, reason }
+  }
+}
+
 /** The value of a result; a refusal ends the request. */
 export function granted<T>(result: Result<T, Code>): T {
   if (result.ok) return result.value
@@ -36,6 +46,7 @@ const longestDetail = 300
 
 /** The answer to an error; `internal` for unexpected ones. */
 export function refusalFor(error: unknown): RefusalBody {
+  if (error instanceof Restricted) return { ...body(error.refusal), ...error.restriction }
   if (error instanceof Refused) return body(error.refusal, error.detail)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const flaws = error.validation.map(({ instancePath, message }) => `${instancePath} ${message}`)

@@ -22,6 +22,7 @@ export const tags = [
   'play',
   'daily',
   'tournaments',
+  'moderation',
   'socket',
 ] as const
 export type Tag = (typeof tags)[number]

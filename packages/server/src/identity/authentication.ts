@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Authenticate } from '../contracts/services.ts'
-import { Refused } from '../http/refused.ts'
+import type { Authenticate, RequirePlayer } from '../contracts/services.ts'
+import { Refused, Restricted } from '../http/refused.ts'
 import type { Player, PlayerStore, Token } from '../contracts/stores.ts'
+import { addressOf } from '../http/rateLimits.ts'
+import type { AddressHash } from './addressHash.ts'
 import { cookieName } from './cookie.ts'
 import { hashOf } from './tokens.ts'
 
@@ -13,12 +15,15 @@ export interface SignedIn {
 
 /** Finds out who sends a request. */
 export interface Authentication {
+  /** Also those who are banned. */
   find(request: FastifyRequest): Promise<SignedIn | null>
   readonly authenticate: Authenticate
-  /** The signed-in player; throws `Refused` if there is none. */
-  player(request: FastifyRequest): Promise<Player>
-  /** The same for a browser only: programs may not add or remove tokens and passkeys. */
-  inBrowser(request: FastifyRequest): Promise<SignedIn>
+  /** The signed-in player; throws `Refused` if there is none, or one who is banned. */
+  readonly player: RequirePlayer
+  /** The same for a browser only: programs may not add or remove tokens and passkeys. Even the banned may delete themselves and sign out. */
+  inBrowser(request: FastifyRequest, mayBeBanned?: boolean): Promise<SignedIn>
+  /** Also those who are banned: they may see what is kept about them. */
+  evenBanned(request: FastifyRequest): Promise<SignedIn>
 }
 
 const hour = 60 * 60 * 1000
@@ -28,6 +33,7 @@ export function createAuthentication(
   players: Pick<PlayerStore, 'byToken' | 'touchToken'>,
   now: () => number,
   publicUrl: string | null,
+  hashAddress: AddressHash,
 ): Authentication {
   const found = new WeakMap<FastifyRequest, Promise<SignedIn | null>>()
 
@@ -37,7 +43,8 @@ export function createAuthentication(
     if (shown === null || signedIn?.token.kind !== shown.kind) return null
     const usedAt = signedIn.token.usedAt ?? signedIn.token.createdAt
     if (signedIn.token.kind === 'browser' && usedAt < now() - year) return null
-    if (signedIn.token.usedAt === null || usedAt < now() - hour) await players.touchToken(signedIn.token.hash, now())
+    if (signedIn.token.usedAt === null || usedAt < now() - hour)
+      await players.touchToken(signedIn.token.hash, now(), hashAddress(addressOf(request)))
     return signedIn
   }
 
@@ -47,18 +54,27 @@ export function createAuthentication(
     return asked
   }
 
-  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
+  const evenBanned = async (request: FastifyRequest): Promise<SignedIn> => {
     const one = await find(request)
     if (one === null) throw new Refused('signInFirst')
+    return one
+  }
+  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
+    const one = await evenBanned(request)
+    if (one.player.ban !== null) throw new Restricted('banned', one.player.ban)
     return one
   }
 
   return {
     find,
-    authenticate: async (request, isFresh = false) => (await (isFresh ? look(request) : find(request)))?.player ?? null,
+    evenBanned,
+    authenticate: async (request, isFresh = false) => {
+      const player = (await (isFresh ? look(request) : find(request)))?.player ?? null
+      return player === null || player.ban === null ? player : null
+    },
     player: async (request) => (await signedIn(request)).player,
-    inBrowser: async (request) => {
-      const one = await signedIn(request)
+    inBrowser: async (request, mayBeBanned = false) => {
+      const one = await (mayBeBanned ? evenBanned : signedIn)(request)
       if (one.token.kind !== 'browser') throw new Refused('signInFirst', 'a personal token is not enough for this')
       return one
     },

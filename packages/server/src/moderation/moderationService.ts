@@ -4,25 +4,56 @@ import type { Result } from '@powerboats/rules'
 import type { Deed, Entry } from '../contracts/moderation.ts'
 import type { Stores } from '../contracts/stores.ts'
 import { cleanName } from '../names/names.ts'
+import { carryOut } from './carryOut.ts'
+import type { CarryOutParts } from './carryOut.ts'
 import { isPermitted } from './permits.ts'
 import type { Actor } from './permits.ts'
 
 export interface Moderation {
-  /** Does what somebody may do, and writes it down. What is left to do at tables is carried out by a node. */
+  /** Does what somebody may do, and writes it down. */
   act(actor: Actor, wish: ModeratorAct): Promise<Result<Entry, Code>>
 }
 
-export function createModeration({ moderation, players }: Pick<Stores, 'moderation' | 'players'>, now: () => number) {
-  const act: Moderation['act'] = async (actor, wish) => {
-    const subject = await moderation.subject(wish)
-    const target = subject === null ? null : await players.byId(subject)
-    const undone = wish.kind === 'undo' ? await moderation.entry(wish.entry) : null
-    if (!isPermitted(actor, wish.kind, target, undone)) return err('notPermitted')
-    if ('until' in wish && wish.until <= now()) return err('malformed')
-    const name = wish.kind === 'rename' ? cleanName(wish.name) : null
-    if (name?.ok === false) return name
-    const clean = wish.kind === 'rename' && name !== null ? { ...wish, name: name.value } : wish
-    return moderation.act({ ...clean, actor: actor === 'command' ? null : actor.id, at: now() } satisfies Deed)
+/** Moderation as far as it is kept; what is left to do at tables is carried out by a node. */
+export function createModeration(
+  { moderation, players }: Pick<Stores, 'moderation' | 'players'>,
+  now: () => number,
+): Moderation {
+  return {
+    act: async (actor, wish) => {
+      const subject = await moderation.subject(wish)
+      const target = subject === null ? null : await players.byId(subject)
+      const undone = wish.kind === 'undo' ? await moderation.entry(wish.entry) : null
+      if (!isPermitted(actor, wish.kind, target, undone)) return err('notPermitted')
+      if ('until' in wish && wish.until <= now()) return err('malformed')
+      const name = wish.kind === 'rename' ? cleanName(wish.name) : null
+      if (name?.ok === false) return name
+      const clean = wish.kind === 'rename' && name !== null ? { ...wish, name: name.value } : wish
+      return moderation.act({ ...clean, actor: actor === 'command' ? null : actor.id, at: now() } satisfies Deed)
+    },
   }
-  return { act }
+}
+
+/** Moderation on a node. */
+export interface NodeModeration extends Moderation {
+  /** Carries out what commands and nodes that have died left to do. */
+  carryOutDue(): Promise<void>
+}
+
+const mostAtOnce = 20
+
+/** What `carryOut` does at once fails only if the store does: then it is tried again with the next look. */
+export function createNodeModeration(parts: CarryOutParts & { readonly now: () => number }): NodeModeration {
+  const { stores, now } = parts
+  const kept = createModeration(stores, now)
+  return {
+    act: async (actor, wish) => {
+      const entry = await kept.act(actor, wish)
+      if (entry.ok) await carryOut(parts, entry.value).catch(() => {})
+      return entry
+    },
+    carryOutDue: async () => {
+      for (const entry of await stores.moderation.due(mostAtOnce)) await carryOut(parts, entry)
+    },
+  }
 }

@@ -45,6 +45,8 @@ export interface Connection {
   finish(): Promise<void>
 }
 
+type Refusal = Extract<Message, { kind: 'refused' }>
+
 /** What closes a socket, as in RFC 6455 and its registry. */
 export const closing = { tooMany: 1013, abuse: 1008, restart: 1012 } as const
 
@@ -57,7 +59,7 @@ const closeTimeout = 3000
 export interface Caller {
   /** Null for those who are not signed in: they may only watch. */
   readonly player: Player | null
-  /** The player as stored now; null after they have signed out or deleted their account. */
+  /** The player as stored now; null after they have signed out or deleted their account, and for those who are banned. */
   playerNow(): Promise<Player | null>
   readonly address: string
   /** Whether they want to know the version of the messages: pages that were opened before there was one do not read it. */
@@ -106,7 +108,7 @@ export function openConnection(
   }
   const tell = (message: Message) => send(encode(message))
   const done = (ref: number): Message => ({ kind: 'done', ref, now: now() })
-  const refused = (ref: number | null, code: Code, detail?: string): Message => {
+  const refused = (ref: number | null, code: Code, detail?: string): Refusal => {
     if (code === 'unknownTable') wrongCodes.count(address)
     return { kind: 'refused', ref, code, ...(detail !== undefined && { detail }) }
   }
@@ -190,7 +192,10 @@ export function openConnection(
         const speaker = await caller.playerNow()
         if (speaker === null) return socket.terminate()
         const said = await context.say(speaker, message)
-        return tell(said.ok ? done(message.ref) : refused(message.ref, said.error))
+        if (said.ok) return tell(done(message.ref))
+        const { until, reason } = speaker.mute ?? {}
+        const isMuted = said.error === 'muted' && until !== undefined && reason !== undefined
+        return tell({ ...refused(message.ref, said.error), ...(isMuted && { until, reason }) })
       }
       case 'act':
         if (player === null) return tell(refused(message.ref, 'signInFirst'))

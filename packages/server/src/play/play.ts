@@ -41,7 +41,7 @@ export interface Play {
   players(): string[]
   /** Whether a player has a table open, at any node. */
   isPresent(table: string, player: string): Promise<boolean>
-  /** A player has signed out: closes their connections that are no longer allowed, at all nodes. */
+  /** A player has signed out, or was banned: closes their connections that are no longer allowed, at all nodes. */
   signedOut(player: string): void
   /** Takes no more sockets, and closes those there are one after the other while `ms` pass: their clients go to another node. */
   moveAway(ms: number, pause: Pause): Promise<void>
@@ -86,7 +86,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     watchLobby: (subscriber) => lobby.watch(subscriber),
     leaveLobby: (subscriber) => lobby.unwatch(subscriber),
     act: (player, { table, after, intent }) => act(services, table, player.id, after, intent),
-    say: (player, { table, saying }) => say(services, sayings, table, player.id, saying),
+    say: (player, { table, saying }) => say(services, sayings, table, player, saying),
     fail: (error) => log.error({ err: error }, 'a message could not be answered'),
   })
 

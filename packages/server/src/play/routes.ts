@@ -1,11 +1,11 @@
 import { aChatMessage, aSaying, aTableId, anAct, someChoices, someChatMessages } from '@powerboats/protocol'
 import { someMoves, someMovesAsked, aMove } from '@powerboats/protocol'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { RateLimiters } from '../time/rateLimiter.ts'
 import type { App } from '../http/app.ts'
 import { addressOf } from '../http/rateLimits.ts'
-import { granted, Refused, TooFast } from '../http/refused.ts'
+import { granted, Refused, Restricted, TooFast } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import { textOf } from '../contracts/moveText.ts'
 import type { Services } from '../contracts/services.ts'
@@ -31,13 +31,7 @@ type SentMove = z.output<typeof aMove>
 
 /** Playing by HTTP, for programs: the same as over the socket. */
 export function playRoutes(app: App, services: Services, { connectionCounts, sayings, stopping }: RouteParts): void {
-  const { tables, stores, authenticate } = services
-
-  const playerOf = async (request: FastifyRequest) => {
-    const player = await authenticate(request)
-    if (player === null) throw new Refused('signInFirst')
-    return player
-  }
+  const { tables, stores, authenticate, requirePlayer } = services
 
   app.post(
     '/api/v1/tables/:id/intents',
@@ -55,7 +49,7 @@ export function playRoutes(app: App, services: Services, { connectionCounts, say
     },
     async (request, reply) => {
       const { after, intent } = request.body
-      const player = await playerOf(request)
+      const player = await requirePlayer(request)
       const move = granted(await act(services, request.params.id, player.id, after, intent))
       // The text was made for the store.
       return (reply as FastifyReply).type('application/json; charset=utf-8').send(textOf(move).whole)
@@ -149,9 +143,10 @@ export function playRoutes(app: App, services: Services, { connectionCounts, say
       },
     },
     async (request) => {
-      const { id: player } = await playerOf(request)
+      const player = await requirePlayer(request)
       const said = await say(services, sayings, request.params.id, player, request.body)
-      if (!said.ok && said.error === 'tooFast') throw new TooFast(sayings.secondsUntil(player))
+      if (!said.ok && said.error === 'tooFast') throw new TooFast(sayings.secondsUntil(player.id))
+      if (player.mute !== null && !said.ok && said.error === 'muted') throw new Restricted('muted', player.mute)
       return granted(said)
     },
   )

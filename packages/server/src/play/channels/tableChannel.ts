@@ -100,6 +100,9 @@ export function createTableChannel(
       case 'said':
         void inQueue(async () => tellAll({ kind: 'said', table: id, line: message.line }))
         break
+      case 'erased':
+        void inQueue(async () => tellAll({ kind: 'erased', table: id, number: message.number }))
+        break
       case 'present':
         presence.hear(message)
         break

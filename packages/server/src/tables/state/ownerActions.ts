@@ -99,6 +99,13 @@ export function close(table: StoredTable, requester: string): Wished {
   return isOwner(table, requester) ? closed(table) : err('notYourTable')
 }
 
+/** A closed table is open again, for those who sat there. */
+export function reopened(table: StoredTable): Wished {
+  if (table.status !== 'closed') return err('notInForce')
+  const hasPlayers = table.seats.some(({ kind }) => kind === 'player')
+  return hasPlayers ? ok({ ...table, status: 'gathering' }) : err('tableClosed')
+}
+
 /** A table that never started, closed for good. */
 export function closed(table: StoredTable): Wished {
   if (table.status === 'closed') return ok(table)
