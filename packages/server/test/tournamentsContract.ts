@@ -244,5 +244,19 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       expect((await store.ofPlayer('ada', 9)).filter(({ plan }) => plan.organiser !== 'ada')).toEqual([])
       expect(await stores.players.byId('ada')).toBeNull()
     })
+
+    it('keeps what is said in it, numbered on its own, until its speaker is no more', async () => {
+      await stores.players.create(aPlayer('ada'), aTokenOf('ada'))
+      for (const id of ['a', 'b']) await store.create(id, opened())
+      const say = (id: string, player: string) =>
+        stores.chat.add(id, { player, name: player, at: 1, saying: { phrase: 'hello' } })
+      const numbers = [await say('a', 'ada'), await say('a', 'bob'), await say('b', 'ada')].map(({ number }) => number)
+      expect(numbers).toEqual([1, 2, 1])
+      expect(await stores.chat.by('ada', null, 9)).toHaveLength(2)
+      await stores.players.forget('ada', 'somebody')
+      expect((await stores.chat.recent('a', 9)).map(({ player }) => player)).toEqual(['bob'])
+      expect((await say('a', 'bob')).number).toBe(3)
+      await expect(say('none', 'bob')).rejects.toThrow('no result')
+    })
   })
 }

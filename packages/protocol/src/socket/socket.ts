@@ -9,6 +9,9 @@ import { aListChange } from './lobby.ts'
 /** Chosen by the client; the answer carries it back. */
 const aRef = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
+/** Where something is said: a table, or a tournament. */
+const aRoom = z.union([aTableId, aTournamentId])
+
 /** From a client to the server. Each but `leave`, `unwatch` and `leaveLobby` is answered with `done`, or `refused` with its code. */
 export const clientMessage = z.discriminatedUnion('kind', [
   z
@@ -23,8 +26,8 @@ export const clientMessage = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('act'), ref: aRef, table: aTableId, after: anEventNumber, intent: anIntent })
     .describe('I want this, in a game with `after` events.'),
   z
-    .strictObject({ kind: z.literal('say'), ref: aRef, table: aTableId, saying: aSaying })
-    .describe('Say this at the table.'),
+    .strictObject({ kind: z.literal('say'), ref: aRef, table: aRoom, saying: aSaying })
+    .describe('Say this at the table, or in the tournament with this id.'),
   z
     .strictObject({ kind: z.literal('watch'), ref: aRef, tournament: aTournamentId, after: anEventNumber })
     .describe('Tell me what happens in this tournament, behind its first `after` events.'),
@@ -60,11 +63,15 @@ export const serverMessage = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('news'), table: aTableId, news: aMove })
     .describe('A move of a game that you follow, once and in order; the first may hold all moves so far.'),
   z
-    .strictObject({ kind: z.literal('said'), table: aTableId, line: aChatMessage })
-    .describe('What was said at a table; at first the last messages.'),
+    .strictObject({ kind: z.literal('said'), table: aRoom, line: aChatMessage })
+    .describe(
+      'What was said at a table that you follow, or in a tournament that you watch, of which `table` is the id; at first the last messages.',
+    ),
   z
-    .strictObject({ kind: z.literal('erased'), table: aTableId, number: z.int() })
-    .describe('A moderator has erased what was said at a table. If that is undone, it is told again with its number.'),
+    .strictObject({ kind: z.literal('erased'), table: aRoom, number: z.int() })
+    .describe(
+      'A moderator has erased what was said at a table or in a tournament. If that is undone, it is told again with its number.',
+    ),
   z
     .strictObject({ kind: z.literal('present'), table: aTableId, players: z.array(z.string()), watchers: z.int() })
     .describe('Who has the table open just now, and how many others watch.'),

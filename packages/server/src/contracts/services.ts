@@ -50,6 +50,8 @@ export interface Tournaments {
   audience(id: string, viewers: readonly (string | null)[]): Promise<ReadonlySet<string | null>>
   /** What happened behind the first `after` events, with the names of those who joined. */
   since(id: string, after: number): Promise<readonly TournamentEvent[]>
+  /** The name under which a player speaks in it: only those who have entered do, and its organiser. */
+  speaker(id: string, player: string): Promise<Result<string, Code>>
   /** A player is ready at the table of a heat. */
   appear(heat: HeatKey, player: string): Promise<Result<unknown, Code>>
   /** Leaves every tournament. */

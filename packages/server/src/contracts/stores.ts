@@ -195,6 +195,7 @@ export interface Said extends SaidKey {
   readonly saying: Saying
 }
 
+/** What is said at tables, and in tournaments under their ids. */
 export interface ChatStore {
   /** Stores a message and returns it with its number. */
   add(table: string, message: Omit<ChatMessage, 'number'>): Promise<ChatMessage>

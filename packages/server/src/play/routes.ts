@@ -1,6 +1,15 @@
-import { aChatMessage, aSaying, aTableId, anAct, someChoices, someChatMessages } from '@powerboats/protocol'
+import {
+  aChatMessage,
+  aSaying,
+  aTableId,
+  aTournamentId,
+  anAct,
+  someChoices,
+  someChatMessages,
+} from '@powerboats/protocol'
+import type { Saying } from '@powerboats/protocol'
 import { someMoves, someMovesAsked, aMove } from '@powerboats/protocol'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RateLimiters } from '../time/rateLimiter.ts'
 import type { App } from '../http/app.ts'
@@ -23,6 +32,7 @@ export interface RouteParts {
 }
 
 const byId = z.strictObject({ id: aTableId })
+const byTournament = z.strictObject({ id: aTournamentId })
 const mostChatMessages = 200
 const chatAsked = z.strictObject({ after: z.coerce.number().int().min(0).default(0) })
 
@@ -31,7 +41,15 @@ type SentMove = z.output<typeof aMove>
 
 /** Playing by HTTP, for programs: the same as over the socket. */
 export function playRoutes(app: App, services: Services, { connectionCounts, sayings, stopping }: RouteParts): void {
-  const { tables, stores, authenticate, requirePlayer } = services
+  const { tables, tournaments, stores, authenticate, requirePlayer } = services
+
+  const said = async (request: FastifyRequest, room: string, saying: Saying) => {
+    const player = await requirePlayer(request)
+    const message = await say(services, sayings, room, player, saying)
+    if (!message.ok && message.error === 'tooFast') throw new TooFast(sayings.secondsUntil(player.id))
+    if (player.mute !== null && !message.ok && message.error === 'muted') throw new Restricted('muted', player.mute)
+    return granted(message)
+  }
 
   app.post(
     '/api/v1/tables/:id/intents',
@@ -142,13 +160,46 @@ export function playRoutes(app: App, services: Services, { connectionCounts, say
         body: aSaying,
       },
     },
-    async (request) => {
-      const player = await requirePlayer(request)
-      const said = await say(services, sayings, request.params.id, player, request.body)
-      if (!said.ok && said.error === 'tooFast') throw new TooFast(sayings.secondsUntil(player.id))
-      if (player.mute !== null && !said.ok && said.error === 'muted') throw new Restricted('muted', player.mute)
-      return granted(said)
+    async (request) => said(request, request.params.id, request.body),
+  )
+
+  app.get(
+    '/api/v1/tournaments/:id/chat',
+    {
+      schema: {
+        ...described(
+          'tournaments',
+          'What was said in a tournament',
+          someChatMessages,
+          `Up to ${mostChatMessages} messages after number \`after\`.`,
+        ),
+        params: byTournament,
+        querystring: chatAsked,
+      },
     },
+    async (request) => {
+      const { id } = request.params
+      const viewer = (await authenticate(request))?.id ?? null
+      if (!(await tournaments.audience(id, [viewer])).has(viewer)) throw new Refused('unknownTournament')
+      return { lines: await stores.chat.list(id, request.query.after, mostChatMessages) }
+    },
+  )
+
+  app.post(
+    '/api/v1/tournaments/:id/chat',
+    {
+      schema: {
+        ...described(
+          'tournaments',
+          'Say something in a tournament',
+          aChatMessage,
+          'Only for those who have entered it, and its organiser.',
+        ),
+        params: byTournament,
+        body: aSaying,
+      },
+    },
+    async (request) => said(request, request.params.id, request.body),
   )
 }
 

@@ -65,3 +65,44 @@ it('tells nobody of a tournament for followers any more who follows no longer', 
   await leaving.ask({ kind: 'ping' })
   expect(leaving.all('steps')).toEqual([])
 })
+
+it('tells those who watch a tournament what is said in it, by those who are in it, and nobody of one that is not for them', async () => {
+  const node = await startNode()
+  const [ada, bob, cem, dee] = [
+    await node.guest('Ada'),
+    await node.guest('Bob'),
+    await node.guest('Cem'),
+    await node.guest('Dee'),
+  ]
+  await keep(node, ada.id)
+  const opened = await node.tournaments.open(aSwiss(node.now(), { access: 'followers' }), { ...ada, isKept: true })
+  if (!opened.ok) throw new Error(opened.error)
+  const { id: tournament } = opened.value
+  for (const { id } of [bob, cem]) await node.stores.friends.relate(id, 'follows', ada.id, 1)
+  await node.tournaments.join(tournament, bob, null)
+  const [entered, watching, stranger] = [await node.connect(bob), await node.connect(cem), await node.connect(dee)]
+  for (const client of [entered, watching]) await client.ask({ kind: 'watch', tournament, after: 0 })
+
+  const say = (client: typeof entered, text: string) => client.ask({ kind: 'say', table: tournament, saying: { text } })
+  expect(await say(stranger, 'let me in')).toMatchObject({ code: 'unknownTournament' })
+  expect(await say(watching, 'me too')).toMatchObject({ code: 'notEntered' })
+  expect(await say(entered, '  good\u0007 luck ')).toMatchObject({ kind: 'done' })
+  const { table, line } = await watching.until('said')
+  expect([table, line]).toEqual([tournament, expect.objectContaining({ name: 'Bob', saying: { text: 'good luck' } })])
+  const byOrganiser = await node.ask(ada, 'POST', `/tournaments/${tournament}/chat`, { phrase: 'hello' })
+  expect([byOrganiser.status, byOrganiser.body]).toMatchObject([200, { number: 2, name: 'Ada' }])
+
+  // Whoever comes later hears what was said before, by either way.
+  const later = await node.connect(bob)
+  await later.ask({ kind: 'watch', tournament, after: 0 })
+  expect(later.all('said').map((said) => said.line.number)).toEqual([1, 2])
+  const chat = (by: typeof ada | null) => node.ask(by, 'GET', `/tournaments/${tournament}/chat`)
+  expect((await chat(cem)).body).toMatchObject({ lines: [{ number: 1 }, { number: 2 }] })
+  for (const by of [dee, null]) expect((await chat(by)).body).toEqual({ code: 'unknownTournament' })
+  expect(stranger.all('said')).toEqual([])
+
+  // Who speaks too fast is asked to wait, as at tables.
+  const answers: unknown[] = []
+  for (let i = 0; i < 20; i++) answers.push(await say(entered, `message ${i}`))
+  expect(answers.at(-1)).toMatchObject({ code: 'tooFast' })
+})

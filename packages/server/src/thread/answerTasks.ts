@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import type { Answer, Asked } from './thread.ts'
 
-/** In a thread: does what it is asked, one task after the other. */
-export function answerTasks<Task, Done>(run: (task: Task) => Done): void {
-  const answer = (said: Answer<Done>) => parentPort?.postMessage(said)
-  parentPort?.on('message', ({ number, task }: Asked<Task>) => {
+/** In a thread: does what it is asked, one task after the other. Whoever created the thread says what tasks there are. */
+export function answerTasks(run: (task: never) => unknown): void {
+  const answer = (said: Answer<unknown>) => parentPort?.postMessage(said)
+  parentPort?.on('message', ({ number, task }: Asked<never>) => {
     try {
       answer({ number, done: run(task) })
     } catch (error) {

@@ -18,6 +18,8 @@ export class ThreadLost extends Error {
 
 /** Does tasks one after the other, beside all else that a server does. */
 export interface Thread<Task, Done> {
+  /** Starts it already: that takes a moment. */
+  warm(): void
   run(task: Task): Promise<Done>
   close(): Promise<void>
 }
@@ -73,6 +75,9 @@ export function createThread<Task, Done>(file: URL, { name, patience }: ThreadOp
   }
 
   return {
+    warm: () => {
+      worker ??= start()
+    },
     run: (task) =>
       new Promise<Done>((resolve, reject) => {
         number++

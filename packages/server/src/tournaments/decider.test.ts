@@ -2,6 +2,7 @@ import { evolveAll, newTournament } from '@powerboats/tournaments'
 import type { Plan, Tournament } from '@powerboats/tournaments'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createDecider } from './decider.ts'
+import type { PairingTask } from './thread/pairing.ts'
 import { createPairingThread } from './thread/thread.ts'
 
 const plan: Plan = {
@@ -35,30 +36,33 @@ describe('where many are paired', () => {
   afterAll(() => thread.close())
 
   it('is a thread, which decides as it would be decided here', async () => {
-    const run = vi.fn(thread.run)
+    const run = vi.fn((task: PairingTask) => thread.run(task))
     const onLost = vi.fn()
-    const { decide } = createDecider({ store, thread: { run }, onLost })
-    const decided = await decide('T', gathered(65), null, proceed, 1000)
+    const decider = createDecider({ store, thread: { warm: () => thread.warm(), run }, onLost })
+    const decided = await decider.decide('T', gathered(65), null, proceed, 1000)
     if (!decided.ok) throw new Error(decided.error)
     expect(decided.value.map(({ kind }) => kind)).toEqual(['started', 'paired'])
     const paired = decided.value[1]!
     expect(paired.kind === 'paired' && [paired.heats.length, paired.byes.length]).toEqual([32, 1])
     expect([run.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 0])
-    expect(await decide('T', gathered(65), 'p1', { kind: 'start' }, 900)).toEqual({ ok: false, error: 'notAllowed' })
+    expect(await decider.decide('T', gathered(65), 'p1', { kind: 'start' }, 900)).toEqual({
+      ok: false,
+      error: 'notAllowed',
+    })
     expect(run).toHaveBeenCalledTimes(2)
   })
 
   it('is not asked for few, nor when nothing is to be paired', async () => {
-    const run = vi.fn(thread.run)
-    const { decide } = createDecider({ store, thread: { run } })
-    expect((await decide('T', gathered(8), null, proceed, 1000)).ok).toBe(true)
-    expect((await decide('T', gathered(65), null, proceed, 999)).ok).toBe(true)
-    expect((await decide('T', gathered(65), 'p1', { kind: 'leave', player: 'p1' }, 999)).ok).toBe(true)
+    const run = vi.fn((task: PairingTask) => thread.run(task))
+    const decider = createDecider({ store, thread: { warm: () => thread.warm(), run } })
+    expect((await decider.decide('T', gathered(8), null, proceed, 1000)).ok).toBe(true)
+    expect((await decider.decide('T', gathered(65), null, proceed, 999)).ok).toBe(true)
+    expect((await decider.decide('T', gathered(65), 'p1', { kind: 'leave', player: 'p1' }, 999)).ok).toBe(true)
     const entry = { id: 'late', name: '', rating: 1500, bot: null }
-    expect((await decide('T', gathered(65), 'late', { kind: 'join', entry }, 999)).ok).toBe(true)
+    expect((await decider.decide('T', gathered(65), 'late', { kind: 'join', entry }, 999)).ok).toBe(true)
     expect(run).not.toHaveBeenCalled()
     const almostFull = gathered(99, { start: { at: 1000, whenFull: true } })
-    expect((await decide('T', almostFull, 'late', { kind: 'join', entry }, 999)).ok).toBe(true)
+    expect((await decider.decide('T', almostFull, 'late', { kind: 'join', entry }, 999)).ok).toBe(true)
     expect(run).toHaveBeenCalledOnce()
   })
 
@@ -73,9 +77,9 @@ describe('where many are paired', () => {
       )
       const dying = createPairingThread(file)
       const onLost = vi.fn()
-      const { decide } = createDecider({ store, thread: dying, onLost })
+      const decider = createDecider({ store, thread: dying, onLost })
       for (const times of [1, 2]) {
-        const decided = await decide('T', gathered(64), null, proceed, 1000)
+        const decided = await decider.decide('T', gathered(64), null, proceed, 1000)
         expect(decided.ok && decided.value.at(-1)!.kind).toBe('paired')
         expect(onLost).toHaveBeenCalledTimes(times)
       }

@@ -13,7 +13,7 @@ export interface Decider {
 export interface DeciderParts {
   readonly store: Pick<TournamentStore, 'busy'>
   /** Where many are paired; without it everything is decided here. */
-  readonly thread?: Pick<PairingThread, 'run'> | undefined
+  readonly thread?: Pick<PairingThread, 'warm' | 'run'> | undefined
   /** Is told why the thread did not answer. */
   readonly onLost?: ((error: unknown) => void) | undefined
 }
@@ -29,7 +29,10 @@ export function createDecider({ store, thread, onLost }: DeciderParts): Decider 
       const isAsked = tournament.plan.format.kind === 'regatta' && tournament.phase === 'running'
       const busy = isAsked ? await store.busy(free, id) : new Set<string>()
       const task: PairingTask = { tournament, by, intent, at, busy }
-      if (thread === undefined || free.length < many || !mayPair(tournament, intent, at)) return pair(task)
+      if (thread === undefined || free.length < many) return pair(task)
+      // So many will have to be paired sooner or later.
+      thread.warm()
+      if (!mayPair(tournament, intent, at)) return pair(task)
       try {
         return await thread.run(task)
       } catch (error) {

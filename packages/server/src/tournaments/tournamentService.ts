@@ -3,7 +3,7 @@ import { serially } from '@powerboats/host'
 import { startRating } from '@powerboats/ratings'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import { activeIn, checkPlan, nextOccurrence } from '@powerboats/tournaments'
+import { activeIn, checkPlan, entrantOf, nextOccurrence } from '@powerboats/tournaments'
 import type { Entry, Intent, Plan } from '@powerboats/tournaments'
 import type { Tournaments, WordFilter } from '../contracts/services.ts'
 import type { Player, Stores } from '../contracts/stores.ts'
@@ -94,6 +94,14 @@ export function createTournamentService({
       const may = new Set<string | null>()
       if (known !== null) for (const viewer of viewers) if (await mayFind(friends, known, viewer)) may.add(viewer)
       return may
+    },
+    speaker: async (id, player) => {
+      const known = await find(id, player)
+      if (known === null) return err('unknownTournament')
+      const { tournament, opening } = known
+      if (entrantOf(tournament, player) === undefined && opening.plan.organiser !== player) return err('notEntered')
+      const person = await stores.players.byId(player)
+      return person === null ? err('signInFirst') : ok(person.name)
     },
     since: async (id, after) => namedEvents(friends, (await store.load(id, after))?.events ?? []),
     join: async (id, player, bot) => {

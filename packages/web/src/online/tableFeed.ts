@@ -3,6 +3,7 @@ import { batch, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Api } from './api.ts'
 import type { Failure } from '../play/failure.ts'
+import { withSaid } from './said.ts'
 import type { Present } from './connection/subscriptions.ts'
 import type { Connection } from './connection/connection.ts'
 
@@ -35,13 +36,7 @@ export function followTable(id: string, api: Pick<Api, 'table'>, connection: Con
       setTable(next)
       setFailure(null)
     })
-  // After a reconnect the last messages come again.
-  const hear = (one: Said) =>
-    setSaid((before) =>
-      before.some(({ number }) => number === one.number)
-        ? before
-        : [...before, one].sort((a, b) => a.number - b.number),
-    )
+  const hear = (one: Said) => setSaid((before) => withSaid(before, one))
 
   // The connection brings it too; but only this tells when there is no server.
   void api.table(id).then((found) => {

@@ -1,6 +1,5 @@
 import { answerTasks } from '../../thread/answerTasks.ts'
 import { createTasks } from './tasks.ts'
-import type { Done, Task } from './tasks.ts'
 
 // The thread of the daily race: solving a course takes a while, in which nobody's move may wait.
-answerTasks<Task, Done<Task>>(createTasks())
+answerTasks(createTasks())

@@ -307,6 +307,10 @@ const migrations: readonly Migration[] = [
       `create index reports_of_reporter on reports (reporter, at)`,
     ],
   },
+  {
+    name: 'chat of tournaments',
+    statements: [`alter table tournaments add column lines integer not null default 0`],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -358,6 +358,8 @@ export interface TournamentRow {
   done: number
   /** How many are in it. */
   entered: number
+  /** How many chat messages there were. */
+  lines: number
 }
 
 /** Events of a tournament that were stored together. */

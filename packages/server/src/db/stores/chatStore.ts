@@ -15,13 +15,21 @@ export function chatStore({ read, transact }: Engine): ChatStore {
   return {
     add: (table, message) =>
       transact(async (tx) => {
-        // Counted at the table, so that no number is given twice even when the last message is deleted.
-        const { lines } = await tx
+        // Counted at the table or in the tournament, so that no number is given twice even when the last message is deleted.
+        const counted = await tx
           .updateTable('tables')
           .set({ lines: sql`lines + 1` })
           .where('id', '=', table)
           .returning('lines')
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        const { lines } =
+          counted ??
+          (await tx
+            .updateTable('tournaments')
+            .set({ lines: sql`lines + 1` })
+            .where('id', '=', table)
+            .returning('lines')
+            .executeTakeFirstOrThrow())
         const { player, name, at, saying } = message
         await tx
           .insertInto('lines')

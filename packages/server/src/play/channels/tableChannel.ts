@@ -34,7 +34,7 @@ export interface TableChannel {
 }
 
 /** How many of the last chat messages a new subscriber gets. */
-const recentChatMessages = 50
+export const recentChatMessages = 50
 
 /**
  * Follows a table once for all on this node; `onEmpty` is called when the last has left. Moves go out as they come. What has to

@@ -1,7 +1,8 @@
-import type { Code } from '@powerboats/protocol'
+import type { ChatMessage, Code } from '@powerboats/protocol'
 import type { TournamentEvent } from '@powerboats/tournaments'
 import type { Services } from '../../contracts/services.ts'
 import { encode } from './encode.ts'
+import { recentChatMessages } from './tableChannel.ts'
 import type { Subscriber } from './tableChannel.ts'
 
 /** All connections on this node that watch tournaments. */
@@ -34,7 +35,7 @@ export function createTournamentWatchers({
     if (known !== undefined) return known
     const watched: Watched = {
       sent: new Map(),
-      unsubscribe: bus.subscribe(id, () => look(id)),
+      unsubscribe: bus.subscribe(id, (message) => (message.kind === 'said' ? pass(id, message.line) : look(id))),
       asking: 0,
       queue: Promise.resolve(),
     }
@@ -75,6 +76,22 @@ export function createTournamentWatchers({
     looking.catch(() => {})
   }
 
+  /** Tells everybody who may know of it what was said. */
+  const pass = (id: string, line: ChatMessage) => {
+    const watched = all.get(id)
+    if (watched === undefined) return
+    const passing = inQueue(watched, async () => {
+      const viewers = [...watched.sent.keys()]
+      const audience = await tournaments.audience(
+        id,
+        viewers.map(({ player }) => player),
+      )
+      const bytes = encode({ kind: 'said', table: id, line })
+      for (const subscriber of viewers) if (audience.has(subscriber.player)) subscriber.send(bytes)
+    })
+    passing.catch(() => {})
+  }
+
   const closeIfEmpty = (id: string, watched: Watched) => {
     if (watched.sent.size > 0 || watched.asking > 0 || all.get(id) !== watched) return
     watched.unsubscribe()
@@ -90,6 +107,8 @@ export function createTournamentWatchers({
         if (!audience.has(subscriber.player)) return 'unknownTournament' as const
         const events = await tournaments.since(tournament, after)
         if (events.length > 0) subscriber.send(encode(stepsFrom(tournament, after, events)))
+        for (const line of await stores.chat.recent(tournament, recentChatMessages))
+          subscriber.send(encode({ kind: 'said', table: tournament, line }))
         watched.sent.set(subscriber, after + events.length)
         return null
       }).finally(() => {

@@ -32,8 +32,8 @@ export interface Connection {
   watchLobby(watcher: LobbyWatcher): () => void
   /** Meant for the game after its first `after` events; settles once the subscribers have its events. */
   act(table: string, after: number, intent: Intent): Promise<Result<null, Failure>>
-  /** Never repeated: saying it twice is worse than not at all. */
-  say(table: string, saying: Saying): Promise<Result<null, Failure>>
+  /** At a table, or in a tournament. Never repeated: saying it twice is worse than not at all. */
+  say(room: string, saying: Saying): Promise<Result<null, Failure>>
   /** Checks the connection now: the page is visible again, the network is back, or the player has changed. */
   wake(isAnother?: boolean): void
 }
@@ -186,6 +186,7 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
         break
       case 'said':
         subscriptions.tell(message.table, ({ onSaid }) => onSaid?.(message.line))
+        watches.tell(message.table, message.line)
         break
       case 'erased':
         subscriptions.tell(message.table, ({ onErased }) => onErased?.(message.number))
@@ -254,7 +255,7 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
       rest()
       return answer
     },
-    say: (table, saying) => ask({ kind: 'say', ref: requests.next(), table, saying }),
+    say: (room, saying) => ask({ kind: 'say', ref: requests.next(), table: room, saying }),
     wake: (isAnother = false) => {
       // An attempt that began without a network may hang: a new one is faster.
       const isAnew = state() === 'lost' || (isAnother && socket !== null && state() !== 'resting')

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@powerboats/protocol'
 import type { Result } from '@powerboats/rules'
 import type { TournamentEvent } from '@powerboats/tournaments'
 import type { Failure } from '../../play/failure.ts'
@@ -7,6 +8,7 @@ export interface Watcher {
   /** How many events it knows. */
   readonly count: () => number
   readonly onSteps: (events: readonly TournamentEvent[]) => void
+  readonly onSaid?: (message: ChatMessage) => void
   /** The server refuses to tell of this tournament. */
   readonly onRefused: (code: Failure) => void
 }
@@ -31,6 +33,9 @@ export function createWatches(ask: (tournament: string, after: number) => Promis
         watchers.delete(watcher)
         return watchers.size === 0 && all.get(tournament) === watchers && all.delete(tournament)
       }
+    },
+    tell: (tournament: string, message: ChatMessage) => {
+      for (const { onSaid } of all.get(tournament) ?? []) onSaid?.(message)
     },
     renew: () => {
       for (const [tournament, watchers] of all) void askNow(tournament, watchers)

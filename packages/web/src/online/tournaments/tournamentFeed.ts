@@ -1,9 +1,10 @@
-import type { Tournament } from '@powerboats/protocol'
+import type { ChatMessage, Tournament } from '@powerboats/protocol'
 import { evolveAll } from '@powerboats/tournaments'
 import { batch, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Failure } from '../../play/failure.ts'
 import type { Api } from '../api.ts'
+import { withSaid } from '../said.ts'
 import type { Connection } from '../connection/connection.ts'
 
 /** A tournament as it is now: fetched once, then followed event by event. */
@@ -12,6 +13,8 @@ export interface TournamentFeed {
   readonly tournament: Accessor<Tournament | null>
   /** Why it cannot be shown. */
   readonly failure: Accessor<Failure | null>
+  /** In the order in which it was said. */
+  readonly said: Accessor<readonly ChatMessage[]>
   /** The tournament from an answer. */
   take(tournament: Tournament): void
   close(): void
@@ -24,6 +27,7 @@ export function followTournament(
 ): TournamentFeed {
   const [tournament, setTournament] = createSignal<Tournament | null>(null)
   const [failure, setFailure] = createSignal<Failure | null>(null)
+  const [said, setSaid] = createSignal<readonly ChatMessage[]>([])
   let unwatch: (() => void) | null = null
   let isClosed = false
 
@@ -46,6 +50,7 @@ export function followTournament(
           const state = evolveAll(before.state, events)
           return { ...before, state, count: before.count + events.length }
         }),
+      onSaid: (one) => setSaid((before) => withSaid(before, one)),
       onRefused: setFailure,
     })
 
@@ -57,6 +62,7 @@ export function followTournament(
   return {
     tournament,
     failure,
+    said,
     take,
     close: () => {
       isClosed = true

@@ -1,10 +1,10 @@
 import { Show, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
 import { words } from '../../words/words.ts'
-import { ChatSheet, Speaker, sayingText } from './Chat.tsx'
-import type { Chat } from './chat.ts'
+import { ChatSheet, Speaker, sayingText } from '../../chat/Chat.tsx'
+import type { Chat } from '../../chat/chat.ts'
 import type { TableCtrl } from './ctrl.ts'
-import styles from './Chat.module.css'
+import styles from '../../chat/Chat.module.css'
 
 /** How long a new message is shown over the lake, in milliseconds. */
 const shownMs = 6000

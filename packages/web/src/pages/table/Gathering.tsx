@@ -7,8 +7,8 @@ import { changesOf } from '../../onlineKit/termsText.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
 import { DiceNote } from '../../onlineKit/DiceNote.tsx'
-import { ChatSheet } from './Chat.tsx'
-import { createChat } from './chat.ts'
+import { ChatSheet } from '../../chat/Chat.tsx'
+import { createChat } from '../../chat/chat.ts'
 import type { TableCtrl } from './ctrl.ts'
 import { HeatNote } from '../../tournamentKit/HeatNote.tsx'
 import { tournamentWords } from '../../words/tournaments.ts'
@@ -22,7 +22,7 @@ import styles from './gathering.module.css'
 /** A table before the start: who comes, by which rules, and how to invite others. */
 export function Gathering(props: { ctrl: TableCtrl }) {
   const { ctrl } = props
-  const chat = createChat(ctrl)
+  const chat = createChat(ctrl, (player) => ctrl.seatedAs(player))
   const text = () => onlineWords().at
   return (
     <main class={`${cards.quayside} ${styles.atTable}`}>

@@ -20,7 +20,7 @@ import { BesideBoat } from './BesideBoat.tsx'
 import { alertAtTurn } from '../../online/calling/turnAlert.ts'
 import { isSailedByBot } from '../../online/races/turn.ts'
 import { keepScreenOn } from '../../online/wakeLock.ts'
-import { createChat } from './chat.ts'
+import { createChat } from '../../chat/chat.ts'
 import { ChatDrawer } from './ChatDrawer.tsx'
 import type { TableCtrl } from './ctrl.ts'
 import { HeadButtons } from './HeadButtons.tsx'
@@ -106,7 +106,7 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
   const { ctrl, race, record } = props
   const clocks = followClocks(ctrl.connection, ctrl.id, record)
   onCleanup(() => clocks.close())
-  const chat = createChat(ctrl)
+  const chat = createChat(ctrl, (player) => ctrl.seatedAs(player))
   const isMyTurn = createMemo(() => ctrl.mine() !== null && clocks.turn()?.seat === ctrl.mine() && !ctrl.isAway())
   const turnAlert = alertAtTurn(isMyTurn)
   const isLive = () => ctrl.feed.table()?.terms.pace.kind === 'live' && ctrl.feed.table()?.status === 'racing'

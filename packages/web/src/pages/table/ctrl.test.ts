@@ -10,7 +10,7 @@ import { fakeConnection } from '../../../test/fakeConnection.ts'
 import { createApi } from '../../online/api.ts'
 import { createFriends } from '../../online/friends.ts'
 import { createIdentity } from '../../online/identity.ts'
-import { createChat } from './chat.ts'
+import { createChat } from '../../chat/chat.ts'
 import { en } from '../../words/en/online.ts'
 import { openTable } from './ctrl.ts'
 import { refusalText } from '../../onlineKit/refusalText.ts'
@@ -240,7 +240,7 @@ describe('the chat', () => {
   async function chatting() {
     const { ctrl, tell } = await atTable(gathering([player('me', 'purple'), player('bo', 'red')]))
     const hear = (line: Said) => tell(({ onSaid }) => onSaid?.(line))
-    return { chat: createRoot(() => createChat(ctrl)), hear }
+    return { chat: createRoot(() => createChat(ctrl, (one) => ctrl.seatedAs(one))), hear }
   }
 
   it('counts what others said since it was last looked at', async () => {
@@ -261,7 +261,7 @@ describe('the chat', () => {
 
   it('shows name and boat of the seat: who sails under another name since, and who shares a name, is known by it', async () => {
     const { ctrl, tell } = await atTable(gathering([player('me', 'purple'), { ...player('bo', 'red'), name: 'Ada 2' }]))
-    const chat = createRoot(() => createChat(ctrl))
+    const chat = createRoot(() => createChat(ctrl, (one) => ctrl.seatedAs(one)))
     const line = { ...said(1, 'bo'), name: 'Ada' }
     expect([chat.nameOf(line), chat.colourOf(line)]).toEqual(['Ada 2', 'red'])
     tell(({ onTable }) => onTable?.(gathering([player('me', 'purple'), { kind: 'free' }])))
@@ -274,7 +274,7 @@ describe('the chat', () => {
       'GET me/friends': { following: [], opponents: [], blocked },
       'GET me/invitations': { received: [], sent: [] },
     })
-    const chat = createRoot(() => createChat(ctrl))
+    const chat = createRoot(() => createChat(ctrl, (one) => ctrl.seatedAs(one)))
     tell(({ onSaid }) => onSaid?.(said(1, 'bo')))
     tell(({ onSaid }) => onSaid?.(said(2, 'me')))
     expect(chat.messages().map(({ number }) => number)).toEqual([2])

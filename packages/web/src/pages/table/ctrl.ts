@@ -8,6 +8,7 @@ import { later } from '../../async/later.ts'
 import { takePart } from '../../online/dice/drawPart.ts'
 import { browserDraws } from '../../online/dice/drawReceipts.ts'
 import type { Failure } from '../../play/failure.ts'
+import type { Shown } from '../../chat/chat.ts'
 import type { Friends } from '../../online/friends.ts'
 import type { Identity } from '../../online/identity.ts'
 import type { Connection } from '../../online/connection/connection.ts'
@@ -29,6 +30,8 @@ export interface TableCtrl {
   readonly mySeat: Accessor<PlayerSeat | null>
   /** How the others see the one before this screen, where somebody else has the same name; null where nobody has. */
   readonly shownAs: Accessor<string | null>
+  /** Name and colour of whoever has a seat. */
+  seatedAs(player: string): Shown | null
   /** Whether a bot sails for them until they come back. */
   readonly isAway: Accessor<boolean>
   readonly isHost: Accessor<boolean>
@@ -153,6 +156,10 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
     mine,
     mySeat,
     shownAs,
+    seatedAs: (player) => {
+      const seat = seats().find((one) => one.kind === 'player' && one.player === player)
+      return seat?.kind === 'player' ? seat : null
+    },
     isAway: createMemo(() => mySeat()?.isAway === true),
     isHost,
     unready,

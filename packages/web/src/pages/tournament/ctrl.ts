@@ -10,18 +10,25 @@ import { followTournament } from '../../online/tournaments/tournamentFeed.ts'
 import type { TournamentFeed } from '../../online/tournaments/tournamentFeed.ts'
 import { heatOfPlayer } from '../../online/tournaments/winMeans.ts'
 import type { Failure } from '../../play/failure.ts'
+import { createChat } from '../../chat/chat.ts'
+import type { Chat } from '../../chat/chat.ts'
+import type { Friends } from '../../online/friends.ts'
+import { nameOf } from './names.ts'
 
 export interface TournamentNeeds {
   readonly id: string
   readonly api: Api
   readonly connection: Connection
   readonly identity: Identity
+  readonly friends: Friends
 }
 
 /** A tournament as the one before this screen sees it, and what they may do there. */
 export interface TournamentCtrl {
   readonly id: string
   readonly feed: TournamentFeed
+  readonly chat: Chat
+  readonly maySpeak: Accessor<boolean>
   readonly me: Accessor<string | null>
   /** Whether they are in it now; null for those who never were. */
   readonly isIn: Accessor<boolean | null>
@@ -37,11 +44,12 @@ export interface TournamentCtrl {
   close(): void
 }
 
-export function openTournament({ id, api, connection, identity }: TournamentNeeds): TournamentCtrl {
+export function openTournament({ id, api, connection, identity, friends }: TournamentNeeds): TournamentCtrl {
   const feed = followTournament(id, api, connection)
   const [refusal, setRefusal] = createSignal<Failure | null>(null)
   const [isBusy, setBusy] = createSignal(false)
-  if (identity.me() === null) void identity.comeIn()
+  // Whoever is blocked is not heard.
+  void identity.comeIn().then((come) => void (come.ok && friends.refresh()))
   const me = () => identity.me()?.id ?? null
   const state = () => feed.tournament()?.state ?? null
 
@@ -57,17 +65,26 @@ export function openTournament({ id, api, connection, identity }: TournamentNeed
     return answer?.ok === true
   }
 
+  const isIn = createMemo(() => {
+    const now = state()
+    const player = me()
+    const entrant = now === null || player === null ? undefined : entrantOf(now, player)
+    return entrant === undefined ? null : entrant.status === 'in'
+  })
+  const isOrganiser = () => state() !== null && state()!.plan.organiser === me()
+  const chat = createChat({ id, feed, connection, identity, friends }, (player) => {
+    const name = state() === null ? '' : nameOf(state()!, player)
+    return name === '' ? null : { name, colour: null }
+  })
+
   return {
     id,
     feed,
+    chat,
+    maySpeak: () => isIn() !== null || isOrganiser(),
     me,
-    isIn: createMemo(() => {
-      const now = state()
-      const player = me()
-      const entrant = now === null || player === null ? undefined : entrantOf(now, player)
-      return entrant === undefined ? null : entrant.status === 'in'
-    }),
-    isOrganiser: () => state() !== null && state()!.plan.organiser === me(),
+    isIn,
+    isOrganiser,
     myHeat: createMemo(() => {
       const now = state()
       return now === null || now.phase !== 'running' ? null : heatOfPlayer(now, me())

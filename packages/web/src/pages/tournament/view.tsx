@@ -1,5 +1,6 @@
 import { Match, Show, Switch, createMemo, onCleanup } from 'solid-js'
-import { api, connection, identity } from '../../online/server.ts'
+import { api, connection, friends, identity } from '../../online/server.ts'
+import { ChatSheet } from '../../chat/Chat.tsx'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { briefText } from '../../onlineKit/termsText.ts'
 import { addressOf } from '../../router/router.ts'
@@ -28,7 +29,7 @@ export function TournamentPage(props: { rest: readonly string[] }) {
 }
 
 function OneTournament(props: { id: string }) {
-  const ctrl = openTournament({ id: props.id, api, connection, identity })
+  const ctrl = openTournament({ id: props.id, api, connection, identity, friends })
   onCleanup(() => ctrl.close())
   return (
     <Switch fallback={<Missing why={tournamentWords().page.loading} />}>
@@ -64,6 +65,9 @@ function Shown(props: { ctrl: TournamentCtrl }) {
         <Show when={props.ctrl.isOrganiser()}>
           <Organise ctrl={props.ctrl} state={state()} />
         </Show>
+        <section class={cards.card}>
+          <ChatSheet chat={props.ctrl.chat} isForReaders={!props.ctrl.maySpeak()} />
+        </section>
         <section class={cards.card}>
           <a href={addressOf('tournaments')}>{tournamentWords().calendar.back}</a>
           <a href={`${addressOf('home')}api/v1/tournaments/${props.ctrl.id}/results.csv`} download="">

@@ -101,5 +101,6 @@ function rowOf(id: string, { access, ...settled }: Opening): TournamentRow {
     count: 0,
     done: 0,
     entered: 0,
+    lines: 0,
   }
 }

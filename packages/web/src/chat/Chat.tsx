@@ -1,15 +1,15 @@
 import { phrases } from '@powerboats/protocol'
 import type { ChatMessage as Said, Saying } from '@powerboats/protocol'
 import { For, Show, createEffect } from 'solid-js'
-import { later } from '../../async/later.ts'
-import { BoatBadge } from '../../kit/BoatBadge.tsx'
-import { Icon } from '../../kit/Icon.tsx'
-import { api } from '../../online/server.ts'
-import { createWordCheck } from '../../online/wordCheck.ts'
-import { NotSaid } from '../../onlineKit/Problem.tsx'
-import { onlineWords } from '../../words/online.ts'
+import { later } from '../async/later.ts'
+import { BoatBadge } from '../kit/BoatBadge.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { api } from '../online/server.ts'
+import { createWordCheck } from '../online/wordCheck.ts'
+import { NotSaid } from '../onlineKit/Problem.tsx'
+import { onlineWords } from '../words/online.ts'
 import type { Chat } from './chat.ts'
-import cards from '../../onlineKit/cards.module.css'
+import cards from '../onlineKit/cards.module.css'
 import styles from './Chat.module.css'
 
 /** A message as its reader sees it: phrases in the reader's language. */
@@ -27,8 +27,8 @@ export function Speaker(props: { chat: Chat; said: Said }) {
   )
 }
 
-/** All that was said, and the means to say more. */
-export function ChatSheet(props: { chat: Chat }) {
+/** All that was said, and the means to say more, unless it is for those who only read. */
+export function ChatSheet(props: { chat: Chat; isForReaders?: boolean }) {
   const { chat } = props
   const text = () => onlineWords().chat
   return (
@@ -42,7 +42,9 @@ export function ChatSheet(props: { chat: Chat }) {
       <Show when={!chat.isHidden()} fallback={<p>{text().hidden}</p>}>
         <Messages chat={chat} />
         <Muted chat={chat} />
-        <Speaking chat={chat} />
+        <Show when={props.isForReaders !== true}>
+          <Speaking chat={chat} />
+        </Show>
       </Show>
     </div>
   )

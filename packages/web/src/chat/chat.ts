@@ -2,16 +2,18 @@ import type { ChatMessage as Said, Saying } from '@powerboats/protocol'
 import type { Colour } from '@powerboats/rules'
 import { createMemo, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import { safeStorage } from '../../settings/safeStorage.ts'
-import type { Failure } from '../../play/failure.ts'
-import type { TableCtrl } from './ctrl.ts'
+import { safeStorage } from '../settings/safeStorage.ts'
+import type { Failure } from '../play/failure.ts'
+import type { Connection } from '../online/connection/connection.ts'
+import type { Friends } from '../online/friends.ts'
+import type { Identity } from '../online/identity.ts'
 
 export interface Person {
   readonly id: string
   readonly name: string
 }
 
-/** What is said at a table, without those who are not to be heard. */
+/** What is said at a table or in a tournament, without those who are not to be heard. */
 export interface Chat {
   readonly messages: Accessor<readonly Said[]>
   /** How many messages by others came since the chat was last looked at. */
@@ -29,7 +31,7 @@ export interface Chat {
   /** Whether it was said. */
   say(saying: Saying): Promise<boolean>
   isMine(said: Said): boolean
-  /** As the speaker is called at their seat; as they were called then, if they have none. */
+  /** As the speaker is called there now; as they were called then, if they are gone. */
   nameOf(said: Said): string
   colourOf(said: Said): Colour | null
 }
@@ -37,13 +39,24 @@ export interface Chat {
 const hiddenKey = 'powerboats.chat'
 const mutedKey = 'powerboats.muted'
 
-export function createChat({
-  feed,
-  connection,
-  identity,
-  id,
-  friends,
-}: Pick<TableCtrl, 'feed' | 'connection' | 'identity' | 'id' | 'friends'>): Chat {
+export interface ChatNeeds {
+  /** Of the table or the tournament. */
+  readonly id: string
+  readonly feed: { readonly said: Accessor<readonly Said[]> }
+  readonly connection: Pick<Connection, 'say'>
+  readonly identity: Pick<Identity, 'me'>
+  readonly friends: Pick<Friends, 'isBlocked'>
+}
+
+/** How somebody is called and shown who speaks. */
+export interface Shown {
+  readonly name: string
+  readonly colour: Colour | null
+}
+
+/** The chat of a table or a tournament; `shownAs` is null for those who are no longer there. */
+export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown | null): Chat {
+  const { id, feed, connection, identity, friends } = needs
   const [isOpen, setOpen] = createSignal(false)
   const [isHidden, setHidden] = createSignal(safeStorage.getItem(hiddenKey) === 'hidden')
   const [muted, setMuted] = createSignal<readonly Person[]>(mutedBefore())
@@ -55,10 +68,6 @@ export function createChat({
       .said()
       .filter(({ player }) => !friends.isBlocked(player) && muted().every((person) => person.id !== player))
   })
-  const seatOf = ({ player }: Said) => {
-    const seat = feed.table()?.places.find((one) => one.kind === 'player' && one.player === player)
-    return seat?.kind === 'player' ? seat : null
-  }
   const isMine = ({ player }: Said) => player === identity.me()?.id
   const fresh = createMemo(() => messages().filter((said) => said.number > seen() && !isMine(said)))
   const look = () => setSeen(feed.said().at(-1)?.number ?? 0)
@@ -90,8 +99,8 @@ export function createChat({
       return answer.ok
     },
     isMine,
-    nameOf: (said) => seatOf(said)?.name ?? said.name,
-    colourOf: (said) => seatOf(said)?.colour ?? null,
+    nameOf: (said) => shownAs(said.player)?.name ?? said.name,
+    colourOf: (said) => shownAs(said.player)?.colour ?? null,
   }
 }
 
