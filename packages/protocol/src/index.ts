@@ -102,7 +102,14 @@ export {
   tellContribution,
 } from './game/table.ts'
 export type { PublicList, TableSeat, Table, Terms } from './game/table.ts'
-export { aTournament, someResults, someTournaments, tournamentLists } from './tournaments/tournament.ts'
-export type { ListedTournament, Results, Tournament } from './tournaments/tournament.ts'
+export {
+  aTournament,
+  enteredAsked,
+  someEntered,
+  someResults,
+  someTournaments,
+  tournamentLists,
+} from './tournaments/tournament.ts'
+export type { EnteredTournament, ListedTournament, Results, Tournament } from './tournaments/tournament.ts'
 export { anEntry, newTournament, organiserAct, serverOrganiser, tournamentAccess } from './tournaments/plan.ts'
 export type { NewTournament, OrganiserAct } from './tournaments/plan.ts'

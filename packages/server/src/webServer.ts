@@ -48,6 +48,7 @@ import { pictureRoute } from './pictures/route.ts'
 import { robotsRoute, textRoute } from './texts/routes.ts'
 import type { Texts } from './texts/texts.ts'
 import { dailyRoutes } from './daily/routes.ts'
+import { playerTournaments } from './tournaments/playerRoute.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 import type { TournamentService } from './tournaments/tournamentService.ts'
 import type { DailyService } from './daily/dailyService.ts'
@@ -159,6 +160,7 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   tableRoutes(api, { tables, authentication })
   seatRoutes(api, { tables, authentication, tournaments })
   tournamentRoutes(api, { tournaments, stores, authentication, now })
+  playerTournaments(api, { stores, authentication })
   friendRoutes(api, { tables, stores, authentication, now })
   challengeRoutes(api, { tables, stores, authentication, now })
   moderationRoutes(api, { moderation, stores, authentication })

@@ -245,6 +245,39 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       expect(await stores.players.byId('ada')).toBeNull()
     })
 
+    it('shows the public ones that a player has entered, page by page, with where they stood, and no others', async () => {
+      for (const [id, access, at] of [
+        ['a', 'public', 5],
+        ['b', 'public', 7],
+        ['c', 'public', 7],
+        ['link', 'link', 6],
+        ['followers', 'followers', 6],
+        ['cancelled', 'public', 6],
+        ['left', 'public', 6],
+      ] as const) {
+        await store.create(id, opened(access, at))
+        await store.append(id, 0, [joined('ada'), joined('bob')], gathering)
+      }
+      await store.append('cancelled', 2, [{ kind: 'cancelled', at: 9, reason: 'wind' }], {
+        ...gathering,
+        phase: 'cancelled',
+      })
+      await store.append('left', 2, [{ kind: 'left', at: 9, player: 'ada' }], gathering)
+      const ranks = new Map([
+        ['bob', 1],
+        ['ada', 2],
+      ])
+      await store.append('a', 2, [{ kind: 'ended', at: 9 }], { ...gathering, phase: 'over', ranks })
+      const first = await store.shown('ada', 2)
+      expect(first.map(({ id, rank }) => [id, rank])).toEqual([
+        ['c', null],
+        ['b', null],
+      ])
+      const rest = await store.shown('ada', 2, { startsAt: 7, id: 'b' })
+      expect(rest.map(({ id, phase, rank }) => [id, phase, rank])).toEqual([['a', 'over', 2]])
+      expect(await store.shown('nobody', 2)).toEqual([])
+    })
+
     it('keeps what is said in it, numbered on its own, until its speaker is no more', async () => {
       await stores.players.create(aPlayer('ada'), aTokenOf('ada'))
       for (const id of ['a', 'b']) await store.create(id, opened())

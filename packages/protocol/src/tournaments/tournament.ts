@@ -110,6 +110,20 @@ export const tournamentLists = ['coming', 'running', 'over', 'mine'] as const
 /** A list of the calendar. */
 export const someTournaments = z.strictObject({ tournaments: z.array(listedTournament) })
 
+/** A tournament as the page about a player shows it. */
+const enteredTournament = listedTournament.extend({
+  /** Where the player stood at its end, in a league within the division; null until then. */
+  rank: z.int().nullable(),
+})
+export type EnteredTournament = z.infer<typeof enteredTournament>
+
+/** Where a page of the tournaments of a player begins. */
+const anEnteredKey = z.string().regex(/^\d{1,15}-[0-9A-HJKMNP-TV-Z]{12}$/)
+/** Asks for public tournaments of a player; `after` for those behind a page. */
+export const enteredAsked = z.strictObject({ after: anEnteredKey.optional() })
+/** Public tournaments of a player; `next` is there when there are more. */
+export const someEntered = z.strictObject({ tournaments: z.array(enteredTournament), next: anEnteredKey.optional() })
+
 /** The table of a tournament, best first, and its heats. */
 export const someResults = z.strictObject({
   name: z.string(),

@@ -35,6 +35,12 @@ export interface ListedTournament extends Opening, TournamentState {
   readonly id: string
 }
 
+/** A tournament that somebody has entered. */
+export interface EnteredTournament extends ListedTournament {
+  /** Where they stood at its end; null until then. */
+  readonly rank: number | null
+}
+
 /** A heat of a tournament, by its number. */
 export interface HeatKey {
   readonly tournament: string
@@ -88,6 +94,8 @@ export interface TournamentStore {
   ): Promise<ListedTournament[]>
   /** Those that a player has entered or opened, whatever their access, the latest start first. */
   ofPlayer(player: string, limit: number): Promise<ListedTournament[]>
+  /** Public ones that a player has entered, with where they stood in the end, the latest start first; not those that were cancelled. */
+  shown(player: string, limit: number, after?: TournamentKey | null): Promise<EnteredTournament[]>
 }
 
 /** What is stored with events beside them. */
@@ -95,4 +103,6 @@ export interface TournamentStep extends TournamentState {
   readonly at: number
   /** Heats that were paired by these events. */
   readonly heats: readonly (HeatTable & { readonly people: readonly string[] })[]
+  /** Where everybody stands, once it is over. */
+  readonly ranks?: ReadonlyMap<string, number>
 }

@@ -15,7 +15,7 @@ import type { App } from '../http/app.ts'
 import { Refused } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import type { Authentication } from '../identity/authentication.ts'
-import { findPlayer } from '../names/findPlayer.ts'
+import { seenPlayers } from './seen.ts'
 import { coachedGames, playedView, profileOf } from './views.ts'
 
 export interface ProfileParts {
@@ -32,20 +32,8 @@ const day = 24 * 60 * 60 * 1000
 
 /** What players let others see of themselves. */
 export function profileRoutes(app: App, { stores, authentication }: ProfileParts): void {
-  const { players, outcomes } = stores
-
-  /** The player of an id or a name, if whoever asks may see them; with whether that is also true of their games. */
-  const seen = async (request: FastifyRequest, key: string): Promise<{ player: Player; hasGames: boolean }> => {
-    const player = await findPlayer(players, key)
-    const isOwn = player !== null && (await authentication.authenticate(request))?.id === player.id
-    if (player === null || !(player.hasProfile || isOwn)) throw new Refused('unknownPlayer')
-    return { player, hasGames: player.listsGames || isOwn }
-  }
-  const withGames = async (request: FastifyRequest, key: string): Promise<Player> => {
-    const { player, hasGames } = await seen(request, key)
-    if (!hasGames) throw new Refused('gamesNotListed')
-    return player
-  }
+  const { outcomes } = stores
+  const { seen, withGames } = seenPlayers({ stores, authentication })
   /** Two players whose games with each other may be seen: both let everybody see theirs, or one of them asks. */
   const together = async (request: FastifyRequest, key: string, otherKey: string): Promise<[Player, Player]> => {
     const [one, other] = [await seen(request, key), await seen(request, otherKey)]

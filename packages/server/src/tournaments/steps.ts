@@ -3,7 +3,7 @@ import { serially } from '@powerboats/host'
 import type { Code } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import { activeIn, dueAt, evolveAll, newTournament } from '@powerboats/tournaments'
+import { activeIn, divisionTables, dueAt, evolveAll, newTournament, standingsOf } from '@powerboats/tournaments'
 import type { Intent, Tournament, TournamentEvent } from '@powerboats/tournaments'
 import type { TableMessage } from '../contracts/messages.ts'
 import type { Stores } from '../contracts/stores.ts'
@@ -130,8 +130,16 @@ export function createSteps({ stores, bus, heatTables, successors, decider, now 
       return { tournament: id, table: table!, number, people: players.filter((player) => !isBot(player)) }
     })
     const dueSoon = Math.min(due ?? Infinity, at + lease)
-    return { phase: after.phase, dueAt: dueSoon, entered: activeIn(after).length, at, heats }
+    const ranks = after.phase === 'over' ? { ranks: ranksIn(after) } : {}
+    return { phase: after.phase, dueAt: dueSoon, entered: activeIn(after).length, at, heats, ...ranks }
   }
+}
+
+/** Where everybody stands, in a league within their division. */
+function ranksIn(tournament: Tournament): ReadonlyMap<string, number> {
+  const isLeague = tournament.plan.format.kind === 'league'
+  const tables = isLeague ? divisionTables(tournament) : [standingsOf(tournament)]
+  return new Map(tables.flat().map(({ player, rank }) => [player, rank]))
 }
 
 /** Gives every new heat the table at which it will be sailed. */

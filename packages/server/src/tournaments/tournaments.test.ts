@@ -1,7 +1,8 @@
 import { checkDice } from '@powerboats/host'
-import type { Results, Table } from '@powerboats/protocol'
+import type { Results, someEntered, Table } from '@powerboats/protocol'
 import { parseRecord, replay } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { endGame, tournamentScene } from '../../test/tournamentScene.ts'
 import { createTournaments } from './createTournaments.ts'
 
@@ -319,6 +320,31 @@ describe('who may know of a tournament', () => {
     await people[1]!.call('DELETE', '/me')
     const { state } = await seen(id)
     expect(state.entrants.map(({ name }) => name)).toEqual(['Ada'])
+  })
+
+  it('on the page about a player: public ones alone, with the place in the end, if the player lists games', async () => {
+    const { people, open, later, seen } = await tournamentScene(['Ada', 'Bob'])
+    const [ada, bob] = people
+    const everybody = await open({ format: { kind: 'swiss', rounds: 1 } })
+    const byLink = await open({ access: 'link' })
+    const forFollowers = await open({ access: 'followers' })
+    await bob!.call('PUT', `/me/follows/${ada!.id}`)
+    for (const { id } of [everybody, byLink, forFollowers])
+      for (const person of people) expect(await person.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
+    const shown = async (by = bob!) =>
+      JSON.parse((await by.call('GET', `/players/${ada!.id}/tournaments`)).text) as z.infer<typeof someEntered>
+    expect((await shown()).tournaments.map(({ id, rank }) => [id, rank])).toEqual([[everybody.id, null]])
+    await later(60 * second)
+    const { table } = (await seen(everybody.id)).state.heats[0]!
+    await ada!.call('PATCH', `/tables/${table}/seat`, { isReady: true })
+    await later(60 * second)
+    expect((await seen(everybody.id)).state.phase).toBe('over')
+    for (const by of people)
+      expect((await shown(by)).tournaments.map(({ id, rank }) => [id, rank])).toEqual([[everybody.id, 1]])
+    await ada!.call('PATCH', '/me', { listsGames: false })
+    expect(await bob!.code('GET', `/players/${ada!.id}/tournaments`)).toBe('gamesNotListed')
+    await ada!.call('PATCH', '/me', { hasProfile: false })
+    expect(await bob!.code('GET', `/players/${ada!.id}/tournaments`)).toBe('unknownPlayer')
   })
 
   it('refuses those whom the organiser has blocked', async () => {

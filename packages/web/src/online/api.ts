@@ -21,6 +21,7 @@ import {
   recoveryCode,
   someBadWords,
   someDays,
+  someEntered,
   somePlayedGames,
   someTables,
   someText,
@@ -190,6 +191,12 @@ export function createApi(base: URL, fetched: typeof fetch) {
       const given = Object.entries(wish).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]))
       return call('GET', `${who(player)}/games?${new URLSearchParams(given)}`, somePlayedGames)
     },
+    entered: (player: string, after: string | null) =>
+      call(
+        'GET',
+        `${who(player)}/tournaments${after === null ? '' : `?after=${encodeURIComponent(after)}`}`,
+        someEntered,
+      ),
     curve: (player: string, kind: RatingKind) => call<Curve>('GET', `${who(player)}/ratings/${kind}`, aRatingCurve),
     against: (player: string, other: string) =>
       call<Met>('GET', `${who(player)}/against/${encodeURIComponent(other)}`, headToHead),

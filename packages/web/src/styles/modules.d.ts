@@ -903,6 +903,7 @@ declare module '*/player.module.css' {
     readonly number: string
     readonly records: string
     readonly games: string
+    readonly tournaments: string
     readonly result: string
     readonly others: string
   }

@@ -311,6 +311,15 @@ const migrations: readonly Migration[] = [
     name: 'chat of tournaments',
     statements: [`alter table tournaments add column lines integer not null default 0`],
   },
+  {
+    name: 'tournaments on the pages of players',
+    statements: [
+      `alter table entrants add column shown_at bigint`,
+      `alter table entrants add column rank integer`,
+      `update entrants set shown_at = (select starts_at from tournaments where id = tournament and access = 'public')`,
+      `create index entrants_shown on entrants (player, shown_at, tournament) where shown_at is not null`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

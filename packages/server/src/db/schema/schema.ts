@@ -374,6 +374,10 @@ export interface TournamentStepRow {
 export interface EntrantRow {
   player: string
   tournament: string
+  /** When it starts, if it is public: the page about the player shows it then. */
+  shown_at: number | null
+  /** Where the player stood at its end. */
+  rank: number | null
 }
 
 /** The table at which a heat is sailed. */

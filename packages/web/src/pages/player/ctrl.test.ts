@@ -1,4 +1,4 @@
-import type { PlayedGame, Profile } from '@powerboats/protocol'
+import type { EnteredTournament, PlayedGame, Profile } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
 import { settled } from '../../../test/fakeServer.ts'
 import { openPlayer } from './ctrl.ts'
@@ -14,6 +14,7 @@ const profile: Profile = {
   coach: null,
 }
 const game = (id: string) => ({ game: id }) as PlayedGame
+const tournament = (id: string) => ({ id }) as EnteredTournament
 const ok = <T>(value: T) => Promise.resolve({ ok: true as const, value })
 
 const refuse = (error: 'unknownPlayer' | 'gamesNotListed') => async () => ({ ok: false as const, error })
@@ -26,6 +27,8 @@ function opened(changes: Partial<PlayerNeeds['api']> = {}, me: string | null = '
       asked.push(query)
       return query.after === null ? ok({ games: [game('B'), game('A')], next: 7 }) : ok({ games: [game('0')] })
     },
+    entered: (_, after) =>
+      after === null ? ok({ tournaments: [tournament('B')], next: 'key' }) : ok({ tournaments: [tournament('A')] }),
     curve: () => ok({ points: [{ at: 1, value: 1600, within: 200 }] }),
     against: () => ok({ games: 3, ahead: 1, behind: 2 }),
     ...changes,
@@ -54,6 +57,15 @@ describe('the page about a player', () => {
     await settled()
     expect(ctrl.games()).toHaveLength(2)
     expect(asked.at(-1)).toEqual({ kind: null, result: 'won', opponent: 'ada', after: null })
+  })
+
+  it('shows tournaments page by page', async () => {
+    const { ctrl } = opened()
+    await settled()
+    expect([ctrl.tournaments()?.map(({ id }) => id), ctrl.hasMoreTournaments()]).toEqual([['B'], true])
+    ctrl.moreTournaments()
+    await settled()
+    expect([ctrl.tournaments()?.map(({ id }) => id), ctrl.hasMoreTournaments()]).toEqual([['B', 'A'], false])
   })
 
   it('compares nobody with themselves, nor with those who have not come in', async () => {

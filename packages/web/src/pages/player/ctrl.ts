@@ -1,4 +1,4 @@
-import type { GameResult, PlayedGame, Profile, RatingKind } from '@powerboats/protocol'
+import type { EnteredTournament, GameResult, PlayedGame, Profile, RatingKind } from '@powerboats/protocol'
 import { ok } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
@@ -22,6 +22,9 @@ export interface PlayerCtrl {
   readonly curve: Accessor<Curve['points'] | null>
   readonly games: Accessor<readonly PlayedGame[] | null>
   readonly hasMore: Accessor<boolean>
+  /** Public tournaments; null until they are there. */
+  readonly tournaments: Accessor<readonly EnteredTournament[] | null>
+  readonly hasMoreTournaments: Accessor<boolean>
   /** Why no games are shown. */
   readonly hidden: Accessor<Failure | null>
   /** How whoever looks did against the player; null where there is nobody to compare. */
@@ -30,12 +33,13 @@ export interface PlayerCtrl {
   choose(kind: RatingKind): void
   narrow(change: Partial<Filter>): void
   more(): void
+  moreTournaments(): void
 }
 
 export interface PlayerNeeds {
   /** The id of the player, or their name. */
   readonly key: string
-  readonly api: Pick<Api, 'profile' | 'played' | 'curve' | 'against'>
+  readonly api: Pick<Api, 'profile' | 'played' | 'entered' | 'curve' | 'against'>
   /** Who looks; null for those who have not come in. */
   readonly me: () => Promise<string | null>
 }
@@ -64,6 +68,11 @@ export function openPlayer({ key, api, me }: PlayerNeeds): PlayerCtrl {
     return answer.ok ? ok({ items: answer.value.games, next: answer.value.next }) : answer
   })
 
+  const tournaments = createPages<EnteredTournament, string, Failure>(async (after) => {
+    const answer = await api.entered(profile()!.id, after ?? null)
+    return answer.ok ? ok({ items: answer.value.tournaments, next: answer.value.next }) : answer
+  })
+
   const load = async () => {
     const [found, who] = await Promise.all([api.profile(key), me()])
     if (!found.ok) {
@@ -74,7 +83,7 @@ export function openPlayer({ key, api, me }: PlayerNeeds): PlayerCtrl {
     viewer = who
     setKind(ratings.duel === null && ratings.fleet !== null ? 'fleet' : 'duel')
     setProfile(found.value)
-    await Promise.all([loadCurve(id), games.more(), compare(id)])
+    await Promise.all([loadCurve(id), games.more(), tournaments.more(), compare(id)])
   }
   const compare = async (id: string) => {
     if (viewer === null || viewer === id) return
@@ -92,6 +101,8 @@ export function openPlayer({ key, api, me }: PlayerNeeds): PlayerCtrl {
     curve,
     games: games.items,
     hasMore: games.hasMore,
+    tournaments: tournaments.items,
+    hasMoreTournaments: tournaments.hasMore,
     hidden: games.failure,
     met,
     filter,
@@ -105,5 +116,6 @@ export function openPlayer({ key, api, me }: PlayerNeeds): PlayerCtrl {
       if (profile() !== null) void games.restart()
     },
     more: () => void games.more(),
+    moreTournaments: () => void tournaments.more(),
   }
 }

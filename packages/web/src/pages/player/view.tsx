@@ -13,6 +13,7 @@ import type { PlayerCtrl } from './ctrl.ts'
 import { Curve } from './Curve.tsx'
 import { Games } from './Games.tsx'
 import { Records } from './Records.tsx'
+import { Tournaments } from './Tournaments.tsx'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './player.module.css'
 
@@ -55,6 +56,7 @@ function Body(props: { ctrl: PlayerCtrl }) {
               <Show when={profile().records}>
                 {(records) => <Records records={records()} coach={profile().coach} />}
               </Show>
+              <Tournaments ctrl={ctrl} />
               <Games ctrl={ctrl} />
             </>
           )}

@@ -1,6 +1,7 @@
 import type { CallKind } from '@powerboats/protocol'
 import type { Transaction } from 'kysely'
 import { awaitedAt } from '../../../contracts/awaited.ts'
+import { inParts } from '../../schema/inParts.ts'
 import type { Call, CallKey, CallStore, StoredTable } from '../../../contracts/stores.ts'
 import type { StoredSeat } from '../../../contracts/storedSeat.ts'
 import type { Engine } from '../../schema/engine.ts'
@@ -68,23 +69,32 @@ export async function callFirst(
   const seats = JSON.parse(table?.places ?? '[]') as StoredSeat[]
   const seat = seats[turn ?? -1]
   if (seat?.kind !== 'player' || seat.isAway) return
-  await addCall(tx, { game: id, number: count, player: seat.player }, 'turn', at)
+  await addCalls(tx, [{ game: id, number: count, player: seat.player }], 'turn', at)
 }
 
 /** Stores that those whose contributions a start waits for must be called, if there are days for it: in live games players stay. */
 export async function callAwaited(tx: Transaction<Schema>, table: StoredTable, at: number): Promise<void> {
   if (table.status !== 'starting' || table.terms.pace.kind !== 'days') return
-  for (const player of awaitedAt(table)) await addCall(tx, { game: table.id, number: -table.draw, player }, 'turn', at)
+  const keys = awaitedAt(table).map((player) => ({ game: table.id, number: -table.draw, player }))
+  await addCalls(tx, keys, 'turn', at)
 }
 
-/** Stores that a player must be called, with what makes it so; again changes nothing. */
-export async function addCall(tx: Transaction<Schema>, key: CallKey, kind: CallKind, at: number): Promise<void> {
-  const row: CallRow = { ...key, kind, since: at, due_at: at, held_until: 0, tries: 0, told: '[]', done_at: null }
-  await tx
-    .insertInto('calls')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Stores that players must be called, with what makes it so; again changes nothing. */
+export async function addCalls(
+  tx: Transaction<Schema>,
+  keys: readonly CallKey[],
+  kind: CallKind,
+  at: number,
+): Promise<void> {
+  const rows = keys.map((key): CallRow => {
+    return { ...key, kind, since: at, due_at: at, held_until: 0, tries: 0, told: '[]', done_at: null }
+  })
+  for (const some of inParts(rows))
+    await tx
+      .insertInto('calls')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 function keyOf({ game, number, player }: Call): CallKey {

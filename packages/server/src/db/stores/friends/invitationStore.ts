@@ -3,7 +3,7 @@ import { invitationsWaitFor } from '../../../contracts/friends.ts'
 import type { FriendStore, Invitation } from '../../../contracts/friends.ts'
 import type { Engine } from '../../schema/engine.ts'
 import type { InvitationRow, Schema } from '../../schema/schema.ts'
-import { addCall } from '../calls/callStore.ts'
+import { addCalls } from '../calls/callStore.ts'
 
 type InvitationStore = Pick<FriendStore, 'mayInvite' | 'invite' | 'decline' | 'uninvite' | 'invitations'>
 
@@ -26,7 +26,7 @@ export function invitationStore({ read, write, transact, isShared }: Engine): In
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows === 0n) return false
-        if (await knows(tx, player, sender)) await addCall(tx, { game: table, number: 0, player }, 'challenge', at)
+        if (await knows(tx, player, sender)) await addCalls(tx, [{ game: table, number: 0, player }], 'challenge', at)
         return true
       }),
     decline: (player, table) =>

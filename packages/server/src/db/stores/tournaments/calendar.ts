@@ -5,7 +5,7 @@ import type { ListedTournament, Opening, TournamentKey, TournamentStore } from '
 import type { Schema, TournamentRow } from '../../schema/schema.ts'
 
 /** The lists of tournaments. */
-export function calendar(db: Kysely<Schema>): Pick<TournamentStore, 'list' | 'ofPlayer'> {
+export function calendar(db: Kysely<Schema>): Pick<TournamentStore, 'list' | 'ofPlayer' | 'shown'> {
   return {
     list: async (phase, viewer, limit, after = null) => {
       const isPast = phase === 'over' || phase === 'cancelled'
@@ -43,6 +43,24 @@ export function calendar(db: Kysely<Schema>): Pick<TournamentStore, 'list' | 'of
         .limit(limit)
         .execute()
       return rows.map(listed)
+    },
+    shown: async (player, limit, after = null) => {
+      const rows = await db
+        .selectFrom('entrants')
+        .innerJoin('tournaments', 'tournaments.id', 'entrants.tournament')
+        .selectAll('tournaments')
+        .select('rank')
+        .where('player', '=', player)
+        .where('shown_at', 'is not', null)
+        .where('phase', '<>', 'cancelled')
+        .$if(after !== null, (query) =>
+          query.where((row) => row(row.refTuple('shown_at', 'tournament'), '<', row.tuple(after!.startsAt, after!.id))),
+        )
+        .orderBy('shown_at', 'desc')
+        .orderBy('tournament', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ rank, ...row }) => ({ ...listed(row), rank }))
     },
   }
 }

@@ -57,7 +57,7 @@ export function tournamentStore(engine: Engine): TournamentStore {
         if (numUpdatedRows === 0n) return false
         const row = { tournament: id, after, events: JSON.stringify(events) }
         await tx.insertInto('tournament_steps').values(row).execute()
-        await keepEntrants(tx, id, events, step.phase === 'gathering')
+        await keepEntrants(tx, id, events, step)
         await keepHeats(tx, id, events, step)
         return true
       }),
