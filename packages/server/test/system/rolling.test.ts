@@ -11,6 +11,9 @@ import { sail } from './sailor.ts'
 import { buildServer, startServer } from './server.ts'
 
 const freshDatabase = await findPostgres()
+/** The folder of an earlier version that is built: `npm run upgrade` starts with it and goes over to that of today. */
+const earlier = process.env['UPGRADE_FROM']
+const earlierMain = earlier === undefined ? undefined : `${earlier}/packages/server/dist/main.js`
 
 describe.skipIf(freshDatabase === null)('three nodes that are restarted one after the other, as for an update', () => {
   beforeAll(buildServer, 120_000)
@@ -19,7 +22,7 @@ describe.skipIf(freshDatabase === null)('three nodes that are restarted one afte
     const DATABASE_URL = await freshDatabase!()
     const nodes = await Promise.all(
       [1, 2, 3].map(() =>
-        startServer({ DATA_DIR: tempFolder(), DATABASE_URL, BOT_PACE_MS: '100', DRAIN_SECONDS: '4' }),
+        startServer({ DATA_DIR: tempFolder(), DATABASE_URL, BOT_PACE_MS: '100', DRAIN_SECONDS: '4' }, earlierMain),
       ),
     )
     onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.kill()))))

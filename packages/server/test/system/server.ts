@@ -2,7 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+/** The server as it is built from what is here. */
+const ownMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 const gc = new URL('gc.mjs', import.meta.url).href
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
@@ -25,7 +26,8 @@ export interface ServerProcess {
   readonly url: string
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
-  start(): Promise<void>
+  /** Starts it again, from another build if one is named. */
+  start(main?: string): Promise<void>
   /** Asks it to stop. Returns its exit code. */
   stop(): Promise<number | null>
   /** Makes it throw its garbage away. */
@@ -34,15 +36,18 @@ export interface ServerProcess {
   said(): string
 }
 
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startServer(
+  environment: Readonly<Record<string, string>>,
+  main: string = ownMain,
+): Promise<ServerProcess> {
   let child: ChildProcess | undefined
   let port = '0'
   let said = ''
 
-  const start = () =>
+  const start = (of = ownMain) =>
     new Promise<void>((resolve, reject) => {
       const env = { ...process.env, LOG_LEVEL: 'warn', ...unlimited, ...environment, HOST: '127.0.0.1', PORT: port }
-      const started = spawn(process.execPath, ['--import', gc, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const started = spawn(process.execPath, ['--import', gc, of], { env, stdio: ['ignore', 'pipe', 'pipe'] })
       child = started
       let own = ''
       const hear = (text: string) => {
@@ -64,7 +69,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
       child.kill(signal)
     })
 
-  await start()
+  await start(main)
   return {
     get url() {
       return `http://127.0.0.1:${port}`

@@ -1,5 +1,5 @@
 import { commitmentTo } from '@powerboats/host'
-import type { RatingChange, Table, TableSeat } from '@powerboats/protocol'
+import type { RatingChange, Table, TableSeat, Terms } from '@powerboats/protocol'
 import { shownRating } from '@powerboats/ratings'
 import type { Seat } from '@powerboats/rules'
 import { isAwaited } from '../../contracts/awaited.ts'
@@ -8,7 +8,10 @@ import type { ListedTable } from '../../contracts/stores.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import { starterAt } from './table.ts'
 
-/** A table as everyone sees it: without the secret, of which only the commitment is shown. */
+/**
+ * A table as everyone sees it: without the secret, of which only the commitment is shown. Field by field, for a node of a later version may have
+ * stored more than this one knows, and may say.
+ */
 export function viewOf(table: ListedTable): Table {
   const { id, status, terms, owner, seats, createdAt, fillsAt, isQuick, rematch, rematchOf, removed, game, heat } =
     table
@@ -17,7 +20,7 @@ export function viewOf(table: ListedTable): Table {
   return {
     id,
     status,
-    terms,
+    terms: termsView(terms),
     host: owner,
     places: seats.map(seatView),
     commitment: commitmentTo(table.secret),
@@ -32,22 +35,26 @@ export function viewOf(table: ListedTable): Table {
     count: game?.count ?? 0,
     turn: game?.turn ?? null,
     deadline: game?.deadline ?? null,
-    standings: game?.standings?.map((standing) => ({ ...standing })) ?? null,
+    standings: game?.standings?.map(({ seat, points, rank }) => ({ seat, points, rank })) ?? null,
     ratingChanges: game?.ratingChanges?.map(changeView) ?? null,
     rematch,
     rematchOf,
-    removed: [...removed],
+    removed: removed.map(({ player, name }) => ({ player, name })),
     ...(heat !== undefined && { heat }),
     ...(starter !== undefined && { starter }),
   }
 }
 
+function termsView({ seats, side, ruleSet, changes, pace, isPublic, hasChat, isRated }: Terms): Terms {
+  return { seats, side, ruleSet, changes, pace, isPublic, hasChat, isRated }
+}
+
 function seatView(seat: StoredSeat): TableSeat {
-  if (seat.kind === 'free') return seat
-  const { starts: _starts, ...taken } = seat
-  if (taken.kind === 'bot') return taken
-  const { seal: _seal, contribution: _told, boats: _boats, ...shown } = taken
-  return shown
+  if (seat.kind === 'free') return { kind: 'free' }
+  const { name, colour } = seat
+  if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot, name, colour }
+  const { player, isReady, isAway, isKept } = seat
+  return { kind: 'player', player, name, colour, isReady, isAway, isKept }
 }
 
 function changeView({ seat, before, after }: SeatChange): RatingChange {
