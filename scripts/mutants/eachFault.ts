@@ -30,70 +30,66 @@ const worked = () => process.cpuUsage().user / 1000
 
 /**
  * Repeats each test with each of its faults, in one process that has loaded everything once. A fault is noticed when the test
- * fails with it and then passes without it.
+ * fails with it and then passes without it. Tests without faults are not run.
  */
 export default class EachFault extends VitestTestRunner {
   readonly #given = inject('faults') ?? null
   readonly #noticed = new Set<string>()
   /** Tests fail by something that a fault has left behind: nothing more can be learned in this process. */
   #isSpoiled = false
-  /** Of the test that runs: its faults, when it began, how long it takes without them; of this turn: whether it runs, whether it failed. */
-  #faults: readonly string[] = []
+  /** Of the test that runs: the faults to be tried with it, when it began, how long it takes without them. */
+  #faults: string[] = []
   #began = 0
   #usual = 0
-  #isSlow = false
-  #runs = true
-  #hasFailed = false
+  /** The fault of this turn; and the one with which the test has just failed, so that it is now run without. */
+  #fault: string | undefined
+  #suspect: string | undefined
 
   override async onBeforeRunTask(task: RunnerTask): Promise<void> {
     await super.onBeforeRunTask(task)
     if (task.type !== 'test' || this.#given === null) return
     this.#faults = Object.keys(this.#given.hits[idOf(task)] ?? {}).filter((fault) => !this.#noticed.has(fault))
+    if (this.#isSpoiled || this.#faults.length === 0) task.mode = 'skip'
     this.#began = worked()
-    // The test as it is, then two turns for each fault: with it, and without it if it was noticed.
-    task.repeats = this.#isSpoiled ? 0 : 2 * this.#faults.length
+    // The test as it is, then at most two turns for each fault: with it, and without it if it was noticed.
+    task.repeats = 2 * this.#faults.length
   }
 
   override onBeforeTryTask(task: RunnerTask, { repeats }: { repeats: number } = { repeats: 0 }): void {
     super.onBeforeTryTask(task)
     if (task.type !== 'test' || this.#given === null) return
-    const fault = this.#faultAt(repeats)
-    if (repeats === 1) this.#isSlow = worked() - this.#began > slow
-    const isInTime = !this.#isSlow && worked() - this.#began < patience
-    const isDue = repeats === 0 || (fault === undefined ? this.#hasFailed : isInTime)
-    this.#runs = isDue && !this.#isSpoiled
-    this.#hasFailed = false
-    if (!this.#runs || fault === undefined) return
-    this.#write(`tries ${fault}`)
-    const hits = this.#given.hits[idOf(task)]?.[fault] ?? 0
+    this.#fault = repeats === 0 || this.#suspect !== undefined ? undefined : this.#faults.shift()
+    if (this.#fault === undefined) return
+    this.#write(`tries ${this.#fault}`)
+    const hits = this.#given.hits[idOf(task)]?.[this.#fault] ?? 0
     // Many more hits than without the fault mean an endless loop.
-    Object.assign(faultSwitch, { activeMutant: fault, hitCount: 0, hitLimit: 1000 + 100 * hits })
+    Object.assign(faultSwitch, { activeMutant: this.#fault, hitCount: 0, hitLimit: 1000 + 100 * hits })
   }
 
   async runTask(task: RunnerTestCase): Promise<void> {
-    if (!this.#runs) return
     const began = Date.now()
     const run = VitestTestRunner.getTestFn(task)()
-    if (faultSwitch.activeMutant === undefined) {
+    if (this.#fault === undefined) {
       await run
       this.#usual = Date.now() - began
     } else await inTime(run, 5000 + 10 * this.#usual)
   }
 
   onAfterRetryTask({ result }: RunnerTestCase, { repeats }: { repeats: number }): void {
-    if (this.#given === null) return
+    if (this.#given === null || result === undefined) return
     faultSwitch.activeMutant = undefined
-    this.#hasFailed = result?.state === 'fail'
-    if (this.#runs && this.#faultAt(repeats) === undefined) {
-      if (this.#hasFailed) this.#spoil()
-      else if (repeats > 0) this.#notice(this.#faultAt(repeats - 1)!)
+    const hasFailed = result.state === 'fail'
+    if (this.#fault !== undefined) this.#suspect = hasFailed ? this.#fault : undefined
+    else {
+      if (hasFailed) this.#spoil()
+      else if (this.#suspect !== undefined) this.#notice(this.#suspect)
+      this.#suspect = undefined
     }
-    // For the next turn.
-    if (result) Object.assign(result, { state: 'pass', errors: undefined })
-  }
-
-  #faultAt(repeats: number): string | undefined {
-    return repeats % 2 === 1 ? this.#faults[(repeats - 1) / 2] : undefined
+    const time = worked() - this.#began
+    const isDone = time > (repeats === 0 ? slow : patience) || this.#faults.length === 0
+    const isOver = this.#isSpoiled || (isDone && this.#suspect === undefined)
+    // A test that is skipped in the midst of its turns has no more of them.
+    Object.assign(result, { state: isOver ? 'skip' : 'pass', errors: undefined })
   }
 
   #notice(fault: string): void {
