@@ -59,7 +59,7 @@ describe('what a seat may do', () => {
     expect(legal(game, 0)).toEqual(nothing)
     const over = { ...scene(pond.course, { boats: [{ space: start! }, {}] }), phase: 'over', seat: null } as const
     expect(legal(over, 0)).toEqual(nothing)
-    expect(legal(game, 5)).toEqual(nothing)
+    expect(legal(scene(pond.course, { boats: [{ space: start! }, {}] }), 5)).toEqual(nothing)
   })
 })
 

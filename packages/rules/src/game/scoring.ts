@@ -44,7 +44,7 @@ export function standingsOf(game: Game): Standing[] {
   const rows = game.setup.players.map((_, seat) => ({
     seat: seat as Seat,
     points: pointsOf(game, seat as Seat),
-    place: last?.[seat]?.place ?? Infinity,
+    place: last?.[seat]!.place ?? Infinity,
   }))
   const isAhead = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
     a.points > b.points || (a.points === b.points && a.place < b.place)
