@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: JSON.parse(process.env['MUTANTS_TESTS'] ?? '[]') as string[],
     // Longer than for `npm test`: nothing was noticed where a machine was only busy. Stryker ends what is endless.
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     reporters: [new LoadErrors()],
