@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Passkey, Stores, Token } from '../src/contracts/stores.ts'
 import type { OpenStores } from './openStores.ts'
-import { anOpenedGame, aPlayer, aTable, aTokenOf, nothingOld, seatOf } from './sample.ts'
+import type { StoredSeat } from '../src/contracts/storedSeat.ts'
+import { anOpenedGame, aPlayer, aTable, aTokenOf, free, nothingOld, seatOf } from './sample.ts'
 import { hearStatements } from './statements.ts'
 
 const hour = 60 * 60 * 1000
@@ -82,15 +83,16 @@ export function playersContract(name: string, open: OpenStores): void {
       const { players } = stores
       const other = (id: string, createdAt: number, kind: Token['kind'] = 'browser') =>
         players.addToken(aTokenOf('ada', { hash: id, id, kind, createdAt }))
-      await other('program', 1, 'personal')
+      const programs = Array.from({ length: 51 }, (_, i) => `program ${i}`)
+      for (const id of programs) expect(await other(id, 1, 'personal')).toBe(false)
       expect(await players.recoveryToken('ada')).toBeNull()
       await other('code', 2, 'recovery')
       const gone = []
       for (let i = 0; i < 52; i++) gone.push(await other(`browser ${i}`, 2000))
       expect(gone.filter(Boolean)).toHaveLength(3)
       const ids = (await players.tokens('ada')).map(({ id }) => id)
-      expect(ids).toHaveLength(52)
-      expect(ids).toEqual(expect.arrayContaining(['program', 'code', 'browser 51']))
+      expect(ids).toHaveLength(50 + programs.length + 1)
+      expect(ids).toEqual(expect.arrayContaining([...programs, 'code', 'browser 51']))
       expect(ids).not.toContain('token of ada')
       expect(await players.recoveryToken('ada')).toMatchObject({ id: 'code', kind: 'recovery' })
       expect([await players.hasToken('ada', 'browser 51'), await players.hasToken('bob', 'browser 51')]).toEqual([
@@ -196,6 +198,11 @@ export function playersContract(name: string, open: OpenStores): void {
       await players.forget('ada', 'Somebody')
       await players.forget('bob', 'Somebody')
       expect((await tables.load('a'))?.seats).toMatchObject([{ name: 'Somebody 2' }, { name: 'Somebody' }])
+      // Their own name is in nobody's way.
+      await players.create(aPlayer('cem'), aTokenOf('cem'))
+      await tables.create(aTable('b', { seats: [{ ...seatOf('cem'), name: 'Somebody' } as StoredSeat, free] }))
+      await players.forget('cem', 'Somebody')
+      expect((await tables.load('b'))?.seats).toMatchObject([{ name: 'Somebody' }, free])
     })
 
     it('with the challenges that have served, each once, until they are too old by every clock', async () => {
@@ -226,6 +233,9 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await stores.players.climb('ada')).toEqual(joined)
       expect(await stores.players.climb('bob')).toEqual({ beaten: [], won: {} })
       await stores.players.forget('ada', 'Somebody')
+      expect(await stores.players.climb('ada')).toEqual({ beaten: [], won: {} })
+      const late = { beaten: ['deckhand' as const], won: {} }
+      expect(await stores.players.joinClimb('ada', late)).toEqual(late)
       expect(await stores.players.climb('ada')).toEqual({ beaten: [], won: {} })
     })
 

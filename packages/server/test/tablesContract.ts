@@ -74,6 +74,9 @@ export function tablesContract(name: string, open: OpenStores): void {
       expect(await stores.tables.save({ ...table, status: 'racing' })).toBe(false)
       expect(await stores.tables.save(aTable('none'))).toBe(false)
       expect(await stores.tables.load('a')).toMatchObject({ status: 'closed', version: 3 })
+      // Those who leave may leave nobody behind.
+      expect(await stores.tables.save({ ...table, seats: [free, free], version: 3 })).toBe(true)
+      expect(await stores.tables.load('a')).toMatchObject({ seats: [free, free], version: 4 })
     })
 
     it('lists public tables by what goes on at them, latest first', async () => {
@@ -134,6 +137,7 @@ export function tablesContract(name: string, open: OpenStores): void {
         ['racing', 'e', 'a'],
         ['b', 'c', 'd'],
       ])
+      expect((await paged({ list: 'mine', player: 'bob' }, 1)).flat()).toEqual(['racing', 'e', 'a', 'b', 'c', 'd'])
     })
 
     it('keeps to the last three tables of an owner over all pages', async () => {
@@ -204,13 +208,14 @@ export function tablesContract(name: string, open: OpenStores): void {
         { seat: 1, points: 3, rank: 1 },
         { seat: 0, points: 0, rank: 2 },
       ] as const
-      const end: Move = { ...retiring(0, count), events: [{ kind: 'gameEnded', standings }] }
+      const last = retiring(0, count)
+      const end: Move = { ...last, events: [...last.events, { kind: 'gameEnded', standings }] }
       await stores.games.append('a', end, { ...opened, phase: 'over', seat: null })
       const after = await stores.tables.load('a')
       expect(after).toMatchObject({
         status: 'over',
         version: 2,
-        game: { count: count + 1, turn: null, deadline: null, standings },
+        game: { count: count + 2, turn: null, deadline: null, standings },
       })
       expect(await listed({ list: 'over' })).toEqual(['a'])
       expect(await stores.tables.save(aTable('a', { status: 'racing' }))).toBe(false)
@@ -229,6 +234,20 @@ export function tablesContract(name: string, open: OpenStores): void {
       const found = await stores.tables.quick(someTerms.pace)
       expect(found.map(({ id }) => id)).toEqual(['first', 'second', 'with bots', 'large'])
       expect(found[0]).toEqual(aTable('first', quick))
+    })
+
+    it('finds quick tables of exactly the pace that is asked for', async () => {
+      const paces: Terms['pace'][] = [
+        { kind: 'days', days: 1 },
+        { kind: 'days', days: 3 },
+        { kind: 'live', bankSeconds: 60, incrementSeconds: 5 },
+        { kind: 'live', bankSeconds: 120, incrementSeconds: 5 },
+        { kind: 'live', bankSeconds: 60, incrementSeconds: 10 },
+      ]
+      for (const [i, pace] of paces.entries())
+        await stores.tables.create(aTable(`${i}`, { isQuick: true, terms: { ...someTerms, pace } }))
+      for (const [i, pace] of paces.entries())
+        expect((await stores.tables.quick(pace)).map(({ id }) => id)).toEqual([`${i}`])
     })
 
     it('removes tables that were closed long ago, with all that was said there', async () => {
@@ -258,6 +277,7 @@ export function tablesContract(name: string, open: OpenStores): void {
       expect(await due(6000, 0)).toEqual(['fills', 'starts'])
       expect(await stores.tables.load('starts')).toMatchObject({ status: 'starting', draw: 3 })
       expect(await due(0, 2000)).toEqual(['fills', 'waits'])
+      expect(await stores.tables.due(6000, 2000, 2)).toHaveLength(2)
       now = 3000
       await stores.tables.save(aTable('waits'))
       expect(await due(0, 2000)).toEqual(['fills'])
