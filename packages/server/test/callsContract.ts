@@ -49,7 +49,9 @@ export function callsContract(name: string, open: OpenStores): void {
       const terms = { ...someTerms, pace: { kind: 'days', days: 1 } } as const
       await stores.tables.create(aTable('slow', { terms, seats: starting.seats }))
       await stores.tables.save(aTable('slow', { ...starting, terms }))
-      expect(keys(await take())).toEqual(['slow -1 bob'])
+      const first = await take()
+      expect(keys(first)).toEqual(['slow -1 bob'])
+      expect(first[0]).toMatchObject({ kind: 'turn', since: 1000 })
       await stores.tables.save(aTable('slow', { ...starting, terms, version: 2 }))
       expect(await take(10_000)).toHaveLength(1)
       await stores.tables.save(aTable('slow', { ...starting, terms, draw: 2, version: 3 }))
@@ -63,6 +65,7 @@ export function callsContract(name: string, open: OpenStores): void {
       expect(await stores.games.append('a', moveOf(count + 3), { ...atTurn(null), phase: 'over' })).toBe(true)
       const calls = await take()
       expect(keys(calls)).toEqual([`a ${count + 1} bob`, `a ${count + 3} ada`, `a ${count} ada`].toSorted())
+      expect(calls.map(({ kind }) => kind)).toEqual(['turn', 'turn', 'turn'])
       expect(calls.find(({ player }) => player === 'bob')).toEqual({
         game: 'a',
         number: count + 1,
@@ -120,6 +123,17 @@ export function callsContract(name: string, open: OpenStores): void {
       expect((await take(9200))[0]?.told).toEqual(['phone', 'mail'])
       await stores.calls.settle({ ...second!, told: [] }, null, 9200)
       expect((await take(9300))[0]?.told).toEqual(['phone', 'mail'])
+    })
+
+    it('each by itself: what is told or done of one says nothing of another', async () => {
+      await stores.tables.create(aTable('b', { status: 'racing', seats }))
+      for (const id of ['a', 'b']) await stores.games.create(id, slow)
+      const taken = await take(9000)
+      const [one, other] = ['a', 'b'].map((id) => taken.find(({ game }) => game === id)!)
+      const told = { ...one!, told: ['phone'] }
+      expect(await stores.calls.claim([told])).toEqual([told])
+      await stores.calls.settle(told, null, 9050)
+      expect(await take(9100)).toEqual([{ ...other, tries: 2 }])
     })
 
     it('until they are done, or due again', async () => {

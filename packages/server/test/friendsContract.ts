@@ -69,6 +69,9 @@ export function friendsContract(name: string, open: OpenStores): void {
           ['cem', null],
         ]),
       )
+      // However many are there: more than a database takes in one statement.
+      await friends.see([...Array.from({ length: 70_000 }, (_, i) => `guest ${i}`), 'bob'], 550)
+      expect(await friends.people(['bob'])).toMatchObject([{ seenAt: 550 }])
       await stores.players.change('bob', { hasProfile: false })
       expect(await friends.people(['bob'])).toMatchObject([{ seenAt: null }])
       await friends.see([], 600)
@@ -80,6 +83,8 @@ export function friendsContract(name: string, open: OpenStores): void {
       const first = { table: 'a', player: 'bob', sender: 'ada', at: 10 }
       expect(await friends.invite(first)).toBe(true)
       expect(await friends.invite({ ...first, at: 11 })).toBe(false)
+      // Once to each table, whoever asks.
+      expect(await friends.invite({ ...first, sender: 'cem' })).toBe(false)
       await friends.invite({ table: 'b', player: 'ada', sender: 'cem', at: 20 })
       const waiting = { ...first, isDeclined: false }
       expect(ids((await friends.invitations('ada', 0, 10)).map(({ table }) => ({ id: table })))).toEqual(['b', 'a'])

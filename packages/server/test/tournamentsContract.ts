@@ -87,6 +87,14 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       for (let after = 0; after <= 5; after++) expect((await store.load('a', after))!.events).toEqual(all.slice(after))
     })
 
+    it('says which have another number of events than is known, or are gone', async () => {
+      for (const id of ['a', 'b']) await store.create(id, opened())
+      await store.append('b', 0, [joined('ada')], gathering)
+      const known = new Map(['a', 'b', 'gone'].map((id) => [id, 0]))
+      expect((await store.differing(known)).toSorted()).toEqual(['b', 'gone'])
+      expect(await store.differing(new Map([['b', 1]]))).toEqual([])
+    })
+
     it('takes one of many that are appended under the same number at once', async () => {
       await store.create('a', opened())
       const all = Array.from({ length: 10 }, (_, i) => store.append('a', 0, [joined(`p${i}`)], gathering))
