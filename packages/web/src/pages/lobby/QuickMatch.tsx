@@ -1,6 +1,6 @@
 import { Choice } from '../../kit/Choice.tsx'
 import { quickPaces } from '../../online/terms.ts'
-import { quickChoice, quickCounts } from '../../online/quickChoice.ts'
+import { quickChoice, quickCounts } from '../../online/quick/quickChoice.ts'
 import { onlineWords } from '../../words/online.ts'
 import type { Lobby } from './ctrl.ts'
 import { PaceChoice } from '../../onlineKit/PaceChoice.tsx'

@@ -1,7 +1,7 @@
 import { For, Show, onCleanup } from 'solid-js'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { Icon } from '../../kit/Icon.tsx'
-import { askAgain } from '../../online/quickMatch.ts'
+import { askAgain } from '../../online/quick/quickMatch.ts'
 import { api } from '../../online/server.ts'
 import { go } from '../../router/router.ts'
 import { clockText } from '../../words/format/times.ts'

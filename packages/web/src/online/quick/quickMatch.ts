@@ -1,5 +1,5 @@
 import type { Table } from '@powerboats/protocol'
-import type { Answer, Api, QuickWish } from './api.ts'
+import type { Answer, Api, QuickWish } from '../api.ts'
 
 /** The table that was found for the last wish of this page, to ask again while one waits there. */
 let last: { readonly table: string; readonly wish: QuickWish } | null = null

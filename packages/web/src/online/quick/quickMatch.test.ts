@@ -1,7 +1,7 @@
 import { ok } from '@powerboats/rules'
 import { expect, it } from 'vitest'
-import { gathering } from '../../test/tables.ts'
-import type { QuickWish } from './api.ts'
+import { gathering } from '../../../test/tables.ts'
+import type { QuickWish } from '../api.ts'
 import { askAgain, askQuick } from './quickMatch.ts'
 
 it('who waits asks the same again, and is told when there is a better table', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { quickPaces } from './terms.ts'
+import { quickPaces } from '../terms.ts'
 
 const loaded = async () => (await import('./quickChoice.ts')).quickChoice
 

@@ -1,7 +1,7 @@
-import { stored } from '../settings/settings.ts'
-import type { Setting } from '../settings/settings.ts'
-import { paceKey, quickPaces } from './terms.ts'
-import type { Pace } from './terms.ts'
+import { stored } from '../../settings/settings.ts'
+import type { Setting } from '../../settings/settings.ts'
+import { paceKey, quickPaces } from '../terms.ts'
+import type { Pace } from '../terms.ts'
 
 export const quickCounts = ['2', '3', '4', '5', '6'] as const
 export type QuickCount = (typeof quickCounts)[number]
