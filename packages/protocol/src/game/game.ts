@@ -27,6 +27,9 @@ export const anEventNumber = z.int().min(0).max(100_000)
 /** A moment, by the clock of the server. */
 export const aMoment = z.number().describe('Milliseconds since 1970')
 
+/** Where something is said: a table, or a tournament. */
+export const aRoom = z.union([aTableId, aTournamentId])
+
 export const aHeading = z.literal(headings) satisfies z.ZodType<Heading>
 export const aSeat = z.literal(seats) satisfies z.ZodType<Seat>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aChatMessage } from '../game/chat.ts'
-import { aMoment, aTableId } from '../game/game.ts'
+import { aMoment, aRoom, aTableId } from '../game/game.ts'
 import { aRestriction, roles } from './player.ts'
 import { aPlayerKey } from './profile.ts'
 
@@ -27,7 +27,7 @@ export const moderatorAct = z.discriminatedUnion('kind', [
     .strictObject({ kind: z.literal('banAddress'), address: z.string().regex(/^[\w-]{16}$/), until: aMoment, ...by })
     .describe('By the hash that the log of the server has.'),
   z.strictObject({ kind: z.literal('rename'), player: aPlayerKey, name: z.string().min(1).max(100), ...by }),
-  z.strictObject({ kind: z.literal('erase'), table: aTableId, line: aNumber, ...by }),
+  z.strictObject({ kind: z.literal('erase'), table: aRoom, line: aNumber, ...by }),
   z.strictObject({ kind: z.literal('close'), table: aTableId, ...by }).describe('Before the start.'),
   z.strictObject({ kind: z.literal('role'), player: aPlayerKey, role: z.enum(roles), ...by }).describe('For admins.'),
   z.strictObject({ kind: z.literal('settle'), report: aNumber, ...by }),
@@ -48,7 +48,7 @@ export const anAuditEntry = z.strictObject({
   actor: aNamed.nullable(),
   kind: z.enum(moderatorAct.options.map(({ shape }) => shape.kind.value)),
   player: aNamed.nullable(),
-  table: aTableId.nullable(),
+  table: aRoom.nullable(),
   line: z.int().nullable(),
   report: z.int().nullable(),
   reason: z.string(),
@@ -77,7 +77,7 @@ const words = aText.max(longestWords)
 export const newReport = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('name'), player: aPlayerKey, table: aTableId.optional(), words }),
   z.strictObject({ kind: z.literal('conduct'), player: aPlayerKey, table: aTableId.optional(), words }),
-  z.strictObject({ kind: z.literal('line'), table: aTableId, line: aNumber, words }),
+  z.strictObject({ kind: z.literal('line'), table: aRoom, line: aNumber, words }),
 ])
 export type NewReport = z.infer<typeof newReport>
 
@@ -103,7 +103,7 @@ export const aReport = z.strictObject({
   kind: z.enum(reportKinds),
   reporter: aNamed,
   player: aNamed,
-  table: aTableId.nullable(),
+  table: aRoom.nullable(),
   line: z.int().nullable(),
   words: z.string(),
   context: reportContext,
@@ -144,7 +144,7 @@ export const aPlayerSheet = z.strictObject({
   /** Hashes of the addresses they came from. */
   addresses: z.array(z.string()),
   tables: z.array(z.strictObject({ id: aTableId, status: z.string(), names: z.array(z.string()), createdAt: aMoment })),
-  lines: z.array(aKeptLine.extend({ table: aTableId })),
+  lines: z.array(aKeptLine.extend({ table: aRoom })),
   reports: z.array(aReport),
   entries: z.array(anAuditEntry),
 })

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { aChatMessage, aSaying } from '../game/chat.ts'
 import { aRefusal } from '../game/codes.ts'
 import { aTournamentEvent } from '../tournaments/event.ts'
-import { aMoment, aTableId, anEventNumber, anIntent, aMove, aTournamentId } from '../game/game.ts'
+import { aMoment, aRoom, aTableId, anEventNumber, anIntent, aMove, aTournamentId } from '../game/game.ts'
 import { aTable } from '../game/table.ts'
 import { aListChange } from './lobby.ts'
 
 /** Chosen by the client; the answer carries it back. */
 const aRef = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
-
-/** Where something is said: a table, or a tournament. */
-const aRoom = z.union([aTableId, aTournamentId])
 
 /** From a client to the server. Each but `leave`, `unwatch` and `leaveLobby` is answered with `done`, or `refused` with its code. */
 export const clientMessage = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moderationScene } from '../../test/moderationScene.ts'
 import { someTerms } from '../../test/sample.ts'
+import { aSwiss } from '../../test/tournamentScene.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -96,6 +97,23 @@ describe('other acts', () => {
       { kind: 'erased', number: line },
       { kind: 'said', line: { number: line, saying: { text: 'get lost' } } },
     ])
+  })
+
+  it('erase a line of a tournament too, which can be reported as those of a table', async () => {
+    const { act, reports, sheet, mo, ada, bob, bus, stores, tournaments, now } = await moderationScene()
+    const organiser = (await stores.players.byId(ada.id))!
+    const opened = await tournaments.open(aSwiss(now()), { ...organiser, isKept: true })
+    if (!opened.ok) throw new Error(opened.error)
+    const { id: table } = opened.value
+    const message = { player: bob.id, name: 'Bob', at: now(), saying: { text: 'get lost' } }
+    const { number: line } = await stores.chat.add(table, message)
+    expect(await ada.code('POST', '/reports', { kind: 'line', table, line, words: '' })).toBe('ok')
+    expect(await reports(mo)).toMatchObject([{ kind: 'line', table, line, context: { seats: [], lines: [message] } }])
+    const heard: unknown[] = []
+    bus.subscribe(table, (told) => void heard.push(told))
+    await act(mo, { kind: 'erase', table, line })
+    expect(heard).toEqual([{ kind: 'erased', number: line }])
+    expect((await sheet(mo, bob.id)).lines.map((said) => said.table)).toContain(table)
   })
 
   it('by command are carried out by a node, once', async () => {

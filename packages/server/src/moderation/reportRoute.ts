@@ -1,4 +1,4 @@
-import { newReport } from '@powerboats/protocol'
+import { aTableId, newReport } from '@powerboats/protocol'
 import type { NewReport, ReportContext } from '@powerboats/protocol'
 import type { Services } from '../contracts/services.ts'
 import type { Player } from '../contracts/stores.ts'
@@ -19,8 +19,9 @@ const linesKept = 20
 /** Players tell moderators of others. */
 export function reportRoute(app: App, { stores, tables, authentication, now }: ReportParts): void {
   const contextAt = async (table: string | null, line: number | null, name: string): Promise<ReportContext> => {
-    const view = table === null ? null : await tables.view(table)
-    if (table !== null && view === null) throw new Refused('unknownTable')
+    const isTable = table !== null && aTableId.safeParse(table).success
+    const view = isTable ? await tables.view(table) : null
+    if (isTable && view === null) throw new Refused('unknownTable')
     const seats = view?.places.flatMap((seat) =>
       seat.kind === 'free' ? [] : [{ player: seat.kind === 'player' ? seat.player : null, name: seat.name }],
     )

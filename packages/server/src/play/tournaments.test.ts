@@ -92,6 +92,9 @@ it('tells those who watch a tournament what is said in it, by those who are in i
   const byOrganiser = await node.ask(ada, 'POST', `/tournaments/${tournament}/chat`, { phrase: 'hello' })
   expect([byOrganiser.status, byOrganiser.body]).toMatchObject([200, { number: 2, name: 'Ada' }])
 
+  node.bus.publish(tournament, { kind: 'erased', number: 1 })
+  expect(await watching.until('erased')).toMatchObject({ table: tournament, number: 1 })
+
   // Whoever comes later hears what was said before, by either way.
   const later = await node.connect(bob)
   await later.ask({ kind: 'watch', tournament, after: 0 })

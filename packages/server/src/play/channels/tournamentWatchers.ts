@@ -1,4 +1,4 @@
-import type { ChatMessage, Code } from '@powerboats/protocol'
+import type { Code, ServerMessage } from '@powerboats/protocol'
 import type { TournamentEvent } from '@powerboats/tournaments'
 import type { Services } from '../../contracts/services.ts'
 import { encode } from './encode.ts'
@@ -35,7 +35,11 @@ export function createTournamentWatchers({
     if (known !== undefined) return known
     const watched: Watched = {
       sent: new Map(),
-      unsubscribe: bus.subscribe(id, (message) => (message.kind === 'said' ? pass(id, message.line) : look(id))),
+      unsubscribe: bus.subscribe(id, (message) => {
+        if (message.kind === 'said') pass(id, { kind: 'said', table: id, line: message.line })
+        else if (message.kind === 'erased') pass(id, { kind: 'erased', table: id, number: message.number })
+        else look(id)
+      }),
       asking: 0,
       queue: Promise.resolve(),
     }
@@ -76,8 +80,8 @@ export function createTournamentWatchers({
     looking.catch(() => {})
   }
 
-  /** Tells everybody who may know of it what was said. */
-  const pass = (id: string, line: ChatMessage) => {
+  /** Tells everybody who may know of it what was said, or is erased. */
+  const pass = (id: string, message: ServerMessage) => {
     const watched = all.get(id)
     if (watched === undefined) return
     const passing = inQueue(watched, async () => {
@@ -86,7 +90,7 @@ export function createTournamentWatchers({
         id,
         viewers.map(({ player }) => player),
       )
-      const bytes = encode({ kind: 'said', table: id, line })
+      const bytes = encode(message)
       for (const subscriber of viewers) if (audience.has(subscriber.player)) subscriber.send(bytes)
     })
     passing.catch(() => {})

@@ -186,10 +186,11 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
         break
       case 'said':
         subscriptions.tell(message.table, ({ onSaid }) => onSaid?.(message.line))
-        watches.tell(message.table, message.line)
+        watches.tell(message.table, ({ onSaid }) => onSaid?.(message.line))
         break
       case 'erased':
         subscriptions.tell(message.table, ({ onErased }) => onErased?.(message.number))
+        watches.tell(message.table, ({ onErased }) => onErased?.(message.number))
         break
       case 'present':
         subscriptions.tell(message.table, ({ onPresent }) => onPresent?.(message))

@@ -9,6 +9,8 @@ export interface Watcher {
   readonly count: () => number
   readonly onSteps: (events: readonly TournamentEvent[]) => void
   readonly onSaid?: (message: ChatMessage) => void
+  /** A moderator has erased what was said under this number. */
+  readonly onErased?: (number: number) => void
   /** The server refuses to tell of this tournament. */
   readonly onRefused: (code: Failure) => void
 }
@@ -34,9 +36,7 @@ export function createWatches(ask: (tournament: string, after: number) => Promis
         return watchers.size === 0 && all.get(tournament) === watchers && all.delete(tournament)
       }
     },
-    tell: (tournament: string, message: ChatMessage) => {
-      for (const { onSaid } of all.get(tournament) ?? []) onSaid?.(message)
-    },
+    tell: (tournament: string, say: (watcher: Watcher) => void) => all.get(tournament)?.forEach(say),
     renew: () => {
       for (const [tournament, watchers] of all) void askNow(tournament, watchers)
     },

@@ -51,6 +51,7 @@ export function followTournament(
           return { ...before, state, count: before.count + events.length }
         }),
       onSaid: (one) => setSaid((before) => withSaid(before, one)),
+      onErased: (number) => setSaid((before) => before.filter((one) => one.number !== number)),
       onRefused: setFailure,
     })
 
