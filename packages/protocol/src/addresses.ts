@@ -9,6 +9,7 @@ export const pageNames = [
   'learn',
   'lobby',
   'me',
+  'moderation',
   'player',
   'privacy',
   'race',

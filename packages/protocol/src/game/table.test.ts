@@ -146,7 +146,7 @@ describe('seats', () => {
   readsExactly('changing it', changeSeat, { colour: 'red', isReady: true, seal }, ['colour', 'isReady', 'seal'])
   readsExactly('telling what was sealed', tellContribution, { contribution: 'x'.repeat(16) })
   readsExactly('giving it to a bot', setSeat, { kind: 'bot', bot: 'admiral' })
-  readsExactly('giving it to nobody', setSeat, { kind: 'free' })
+  readsExactly('giving it to nobody', setSeat, { kind: 'free', reason: 'rude' }, ['reason'])
   const quick = { seats: 2, orSeats: [3, 6], pace, withBots: true }
   readsExactly('quick match', quickMatch, quick, ['orSeats'])
   const ofLevel = (bot: string) => ({ kind: 'bot', bot })

@@ -109,7 +109,7 @@ export const aTable = z.strictObject({
   rematch: aTableId.nullable(),
   rematchOf: aTableId.nullable(),
   /** Players whom the owner has removed: they cannot sit down here until the owner invites them again. */
-  removed: z.array(z.strictObject({ player: z.string(), name: z.string() })),
+  removed: z.array(z.strictObject({ player: z.string(), name: z.string(), reason: z.string().optional() })),
   /** The heat that is sailed here, by its number; only tables of tournaments have one. Being ready there is appearing. */
   heat: z.strictObject({ tournament: aTournamentId, number: z.int() }).optional(),
   /** The seat that starts the first race, where a tournament has settled it; otherwise the seats roll for it. */
@@ -145,9 +145,16 @@ export const changeSeat = z.strictObject({
 })
 /** Tells what was sealed, once the table is starting. */
 export const tellContribution = z.strictObject({ contribution: aContribution })
-/** What the owner puts on a seat: a bot, or nobody. */
+/** Why the owner removes somebody; without control characters. */
+const aReason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+/** What the owner puts on a seat: a bot, or nobody. Who is removed by it is told the reason. */
 export const setSeat = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('free') }),
+  z.strictObject({ kind: z.literal('free'), reason: aReason.optional() }),
   z.strictObject({ kind: z.literal('bot'), bot: aBot }),
 ])
 /** The number of a seat at a table, in an address. */

@@ -12,6 +12,8 @@ import type { HeatKey, TournamentStore } from './tournaments.ts'
 export interface Removed {
   readonly player: string
   readonly name: string
+  /** What the owner said about it. */
+  readonly reason?: string
 }
 
 export interface StoredTable {

@@ -7,6 +7,9 @@ import { Icon } from '../kit/Icon.tsx'
 import { api } from '../online/server.ts'
 import { createWordCheck } from '../online/wordCheck.ts'
 import { NotSaid } from '../onlineKit/Problem.tsx'
+import type { Failure } from '../play/failure.ts'
+import { ReportButton } from '../players/ReportButton.tsx'
+import { moderationWords } from '../words/moderation.ts'
 import { onlineWords } from '../words/online.ts'
 import type { Chat } from './chat.ts'
 import cards from '../onlineKit/cards.module.css'
@@ -73,12 +76,34 @@ function Messages(props: { chat: Chat }) {
               >
                 <Icon name="mute" />
               </button>
+              <ReportLine chat={chat} said={said} />
             </Show>
           </li>
         )}
       </For>
     </ol>
   )
+}
+
+/** Tells moderators of a message. */
+function ReportLine(props: { chat: Chat; said: Said }) {
+  const name = () => props.chat.nameOf(props.said)
+  return (
+    <ReportButton
+      name={name()}
+      label={moderationWords().report.line(name())}
+      class={`${styles.mute} ${styles.report}`}
+      about={{ kind: 'line', table: props.chat.room, line: props.said.number }}
+    >
+      <blockquote>{sayingText(props.said.saying)}</blockquote>
+    </ReportButton>
+  )
+}
+
+/** Why nothing was said; whoever is muted reads until when. */
+function failureText(chat: Chat, code: Failure): string {
+  const taken = code === 'muted' ? chat.restriction() : null
+  return taken === null ? onlineWords().failures[code] : moderationWords().restricted.muted(taken.until, taken.reason)
 }
 
 function Muted(props: { chat: Chat }) {
@@ -135,7 +160,7 @@ function Speaking(props: { chat: Chat }) {
       </form>
       <NotSaid check={check} />
       <p class={cards.problem} role="alert">
-        <Show when={check.badWords().length === 0 && chat.failure()}>{(code) => onlineWords().failures[code()]}</Show>
+        <Show when={check.badWords().length === 0 && chat.failure()}>{(code) => failureText(chat, code())}</Show>
       </p>
     </>
   )

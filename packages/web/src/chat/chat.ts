@@ -1,4 +1,4 @@
-import type { ChatMessage as Said, Saying } from '@powerboats/protocol'
+import type { ChatMessage as Said, Restriction, Saying } from '@powerboats/protocol'
 import type { Colour } from '@powerboats/rules'
 import { createMemo, createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
@@ -28,6 +28,10 @@ export interface Chat {
   mute(person: Person): void
   unmute(id: string): void
   readonly failure: Accessor<Failure | null>
+  /** What a moderator took from the one before the screen: to speak. */
+  readonly restriction: Accessor<Restriction | null>
+  /** The id of the table or the tournament. */
+  readonly room: string
   /** Whether it was said. */
   say(saying: Saying): Promise<boolean>
   isMine(said: Said): boolean
@@ -44,7 +48,7 @@ export interface ChatNeeds {
   readonly id: string
   readonly feed: { readonly said: Accessor<readonly Said[]> }
   readonly connection: Pick<Connection, 'say'>
-  readonly identity: Pick<Identity, 'me'>
+  readonly identity: Pick<Identity, 'me' | 'find'>
   readonly friends: Pick<Friends, 'isBlocked'>
 }
 
@@ -93,8 +97,12 @@ export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown 
     mute: (person) => keepMuted([...muted().filter((other) => other.id !== person.id), person]),
     unmute: (who) => keepMuted(muted().filter((person) => person.id !== who)),
     failure,
+    restriction: () => identity.me()?.mute ?? null,
+    room: id,
     say: async (saying) => {
       const answer = await connection.say(id, saying)
+      // Whoever is muted is told until when.
+      if (!answer.ok && answer.error === 'muted') await identity.find()
       setFailure(answer.ok ? null : answer.error)
       return answer.ok
     },

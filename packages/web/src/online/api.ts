@@ -41,11 +41,13 @@ import type {
   LeaderboardName,
   Me,
   MyCalls,
+  NewReport,
   NewTournament,
   OrganiserAct,
   Profile,
   RatingKind,
   Reader,
+  RefusalBody,
   Table,
   Terms,
   TextLanguage,
@@ -99,7 +101,7 @@ export type Curve = ReturnType<(typeof aRatingCurve)['parse']>
 export type Met = ReturnType<(typeof headToHead)['parse']>
 
 /** The server's API, one function a route. Everything that comes back is checked. */
-export function createApi(base: URL, fetched: typeof fetch) {
+export function createApi(base: URL, fetched: typeof fetch, onRefused: (refusal: RefusalBody) => void = () => {}) {
   const send = async (method: Method, path: string, body?: unknown): Answer<{ isOk: boolean; text: string }> => {
     try {
       const answer = await fetched(new URL(path, base), {
@@ -118,7 +120,8 @@ export function createApi(base: URL, fetched: typeof fetch) {
     const { isOk, text } = sent.value
     const value = parsed(text)
     if (!isOk) {
-      const refusal = aRefusal.safeParse(value)
+      const refusal = readTolerantly(aRefusal, value)
+      if (refusal.success) onRefused(refusal.data)
       return err(refusal.success ? refusal.data.code : 'noServer')
     }
     const read = readTolerantly(reader, value)
@@ -180,6 +183,11 @@ export function createApi(base: URL, fetched: typeof fetch) {
     openRecoveryCode: (code: string) => call<Me>('POST', 'recovery-codes/open', me, { code }),
 
     friends: () => call('GET', 'me/friends', myFriends),
+    report: (wish: NewReport) => call('POST', 'reports', nothing, wish),
+    /** What moderators ask for; they alone fetch how it is read. */
+    moderation: <T>(method: 'GET' | 'POST', path: string, reader: Reader<T>, body?: unknown) =>
+      call<T>(method, `moderation/${path}`, reader, body),
+
     relate: (kind: 'follows' | 'blocks', player: string) => call('PUT', relationTo(kind, player), nothing, {}),
     unrelate: (kind: 'follows' | 'blocks', player: string) => call('DELETE', relationTo(kind, player), nothing),
     invitations: () => call('GET', 'me/invitations', myInvitations),
@@ -219,6 +227,12 @@ export function createApi(base: URL, fetched: typeof fetch) {
     leave: (id: string) => call('DELETE', of(id, '/seat'), nothing),
     setSeat: (id: string, number: number, bot: BotLevel | null) =>
       call<Table>('PUT', of(id, `/places/${number}`), aTable, bot === null ? { kind: 'free' } : { kind: 'bot', bot }),
+    /** Takes the seat from a player, who is told the reason. */
+    removePlayer: (id: string, number: number, reason: string) =>
+      call<Table>('PUT', of(id, `/places/${number}`), aTable, {
+        kind: 'free',
+        ...(reason !== '' && { reason }),
+      }),
     inviteAgain: (id: string, player: string) =>
       call<Table>('DELETE', of(id, `/removed/${encodeURIComponent(player)}`), aTable),
     start: (id: string) => call<Table>('POST', of(id, '/start'), aTable, {}),

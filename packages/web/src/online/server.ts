@@ -1,4 +1,5 @@
 import { protocolVersion } from '@powerboats/protocol'
+import { createSignal } from 'solid-js'
 import { later } from '../async/later.ts'
 import { notify } from '../notices/notices.ts'
 import { beside } from '../router/base.ts'
@@ -9,10 +10,32 @@ import { createConnection } from './connection/connection.ts'
 import { forgetOnline, rememberOnline } from './visited.ts'
 import { socketTo } from './connection/socket.ts'
 
+/** What a moderator decided, until when and why. */
+export interface KeptOut {
+  readonly code: 'banned' | 'addressBanned'
+  readonly until: number
+  readonly reason: string
+}
+
 const base = beside('api/v1/')
 
 /** The server that this page came from. */
-export const api = createApi(base, (...asked) => fetch(...asked))
+export const api = createApi(
+  base,
+  (...asked) => fetch(...asked),
+  ({ code, until, reason }) => {
+    const isOut = code === 'banned' || code === 'addressBanned'
+    if (isOut && until !== undefined && reason !== undefined) setKeptOut({ code, until, reason })
+  },
+)
+
+const [keptOut, setKeptOut] = createSignal<KeptOut | null>(null)
+
+/** Why the server keeps the one before the screen out, if it does: as it said with a refusal, or of their identity. */
+export function whyKeptOut(): KeptOut | null {
+  const ban = identity.me()?.ban
+  return ban ? { code: 'banned', ...ban } : keptOut()
+}
 
 /** Where the picture of a game is. */
 export function pictureOf(table: string): string {

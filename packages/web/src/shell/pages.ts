@@ -30,6 +30,7 @@ const loaders = new Map<Route['page'], () => Promise<Page>>([
   ['tournament', async () => (await import('../pages/tournament/view.tsx')).TournamentPage],
   ['privacy', async () => (await import('../pages/legal/view.tsx')).PrivacyPage],
   ['terms', async () => (await import('../pages/legal/view.tsx')).TermsPage],
+  ['moderation', async () => (await import('../pages/moderation/view.tsx')).ModerationPage],
   ['rules', async () => (await import('../pages/rules/view.tsx')).RulesPage],
 ])
 

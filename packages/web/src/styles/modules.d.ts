@@ -79,6 +79,7 @@ declare module '*/Chat.module.css' {
     readonly messages: string
     readonly none: string
     readonly mute: string
+    readonly report: string
     readonly phrases: string
     readonly chatToast: string
     readonly chatDrawer: string
@@ -344,6 +345,13 @@ declare module '*/Invite.module.css' {
   export default styles
 }
 
+declare module '*/KeptOutNote.module.css' {
+  const styles: {
+    readonly note: string
+  }
+  export default styles
+}
+
 declare module '*/KindTag.module.css' {
   const styles: {
     readonly tag: string
@@ -489,6 +497,20 @@ declare module '*/RaceTable.module.css' {
 declare module '*/RatingChanges.module.css' {
   const styles: {
     readonly changes: string
+  }
+  export default styles
+}
+
+declare module '*/Removal.module.css' {
+  const styles: {
+    readonly reason: string
+  }
+  export default styles
+}
+
+declare module '*/ReportButton.module.css' {
+  const styles: {
+    readonly report: string
   }
   export default styles
 }
@@ -872,6 +894,20 @@ declare module '*/me.module.css' {
     readonly made: string
     readonly channel: string
     readonly danger: string
+  }
+  export default styles
+}
+
+declare module '*/moderation.module.css' {
+  const styles: {
+    readonly moderation: string
+    readonly list: string
+    readonly words: string
+    readonly lines: string
+    readonly entries: string
+    readonly found: string
+    readonly acts: string
+    readonly wide: string
   }
   export default styles
 }

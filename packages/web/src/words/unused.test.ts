@@ -7,6 +7,7 @@ import { en as coach } from './en/coach.ts'
 import { en } from './en/common.ts'
 import { en as daily } from './en/daily.ts'
 import { en as learn } from './en/learn.ts'
+import { en as moderation } from './en/moderation.ts'
 import { en as online } from './en/online.ts'
 import { en as rules } from './en/rules.ts'
 import { en as tournaments } from './en/tournaments.ts'
@@ -64,7 +65,9 @@ function unusedOn(users: readonly string[], words: object, within: readonly stri
 
 describe('the catalogues', () => {
   it('have no word that nobody uses', () => {
-    const all = [en, account, online, climb, coach, daily, tournaments].flatMap((catalogue) => wordsIn(catalogue))
+    const all = [en, account, online, moderation, climb, coach, daily, tournaments].flatMap((catalogue) =>
+      wordsIn(catalogue),
+    )
     const unused = all.filter((word) => !isUsed(word))
     expect(unused.map(({ part, key }) => `${part}.${key}`)).toEqual([])
   })

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import type { Table } from '@powerboats/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +19,8 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
+
+const command = fileURLToPath(new URL('../../../cli/dist/main.js', import.meta.url))
 
 /** Comes to a page, types a name, and presses a button at once. */
 async function comeAndPress(name: string, path: string, button: string): Promise<Visit> {
@@ -79,6 +83,41 @@ describe('a host who leaves', () => {
   })
 })
 
+/** One reports what the other said; a moderator sees it and mutes them; the log tells of it. */
+async function moderated(reporter: Visit, other: Visit): Promise<void> {
+  await reporter.page.getByRole('button', { name: 'Report this message by Ada 2' }).click()
+  const dialog = reporter.page.getByRole('dialog')
+  await dialog.getByLabel('What happened?').fill('She says that she is me')
+  expect(await flaws(reporter.page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByText('Thank you.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const mo = await visitAt(browser, `${server.address}lobby`, still)
+  await mo.page.getByLabel('Your name').first().waitFor()
+  expect(await mo.page.getByRole('link', { name: 'Moderation' }).count()).toBe(0)
+  const { id } = (await (await mo.page.request.get(`${server.address}api/v1/me`)).json()) as { id: string }
+  execFileSync(process.execPath, [command, 'admin', 'role', id, 'admin', '--data', server.folder])
+  await mo.page.reload()
+  await mo.page.getByRole('link', { name: 'Moderation' }).click()
+  await mo.page.getByText('She says that she is me').waitFor()
+  await mo.page.locator('li', { hasText: 'It is me' }).waitFor()
+  expect(await flaws(mo.page)).toEqual([])
+  await mo.page.getByRole('link', { name: 'Player’s sheet' }).click()
+  await mo.page.getByLabel('Reason').fill('Be yourself')
+  await mo.page.getByRole('button', { name: 'mute', exact: true }).click()
+  await mo.page.getByText(/mute until .*: Be yourself/).waitFor()
+  expect(await flaws(mo.page)).toEqual([])
+  await other.page.getByLabel('Say something').fill('I am')
+  await other.page.getByRole('button', { name: 'Send' }).click()
+  await other.page.getByText(/You are muted until .*: Be yourself/).waitFor()
+  await mo.page.getByRole('link', { name: 'Log' }).click()
+  await mo.page.getByText('Be yourself').waitFor()
+  await mo.page.getByText('by command').waitFor()
+  expect(await flaws(mo.page)).toEqual([])
+  await checkSound(mo)
+}
+
 describe('at one table', () => {
   it('players of the same name are told apart, and whom the host sends away comes back only when invited', async () => {
     const ada = await comeAndPress('Ada', 'lobby', 'Open a table')
@@ -88,8 +127,12 @@ describe('at one table', () => {
     await other.page.getByLabel('Say something').fill('It is me')
     await other.page.getByRole('button', { name: 'Send' }).click()
     await ada.page.getByText('Ada 2 It is me').waitFor()
+    await moderated(ada, other)
     await ada.page.getByRole('button', { name: 'Remove Ada 2' }).click()
+    await ada.page.getByRole('dialog').getByLabel('Reason').fill('We wait for Cleo')
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await other.page.getByText('You no longer have a seat here').waitFor()
+    await other.page.getByText('The host wrote: We wait for Cleo').waitFor()
     expect(await other.page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0)
     await ada.page.getByRole('button', { name: 'Invite Ada 2 again' }).click()
     await other.page.getByRole('button', { name: 'Take a seat' }).click()

@@ -50,7 +50,9 @@ export function setSeat(
   table: StoredTable,
   requester: string,
   number: number,
-  wanted: { readonly kind: 'free' } | { readonly kind: 'bot'; readonly bot: BotLevel },
+  wanted:
+    | { readonly kind: 'free'; readonly reason?: string | undefined }
+    | { readonly kind: 'bot'; readonly bot: BotLevel },
   chance: Chance,
 ): Wished {
   if (!isOwner(table, requester)) return err('notYourTable')
@@ -58,15 +60,17 @@ export function setSeat(
   const seat = table.seats[number]
   if (seat === undefined) return err('notFound')
   const emptied =
-    seat.kind === 'player' ? removedBy(table, seat.player, requester) : ok(withSeat(table, number, { kind: 'free' }))
+    seat.kind === 'player'
+      ? removedBy(table, seat.player, requester, wanted.kind === 'free' ? wanted.reason : undefined)
+      : ok(withSeat(table, number, { kind: 'free' }))
   if (!emptied.ok || wanted.kind === 'free' || emptied.value.status !== 'gathering') return emptied
   // A bot that only changes its level keeps name and colour.
   const known = seat.kind === 'bot' ? seat : newBot(emptied.value, wanted.bot, chance)
   return ok(withSeat(emptied.value, number, { ...known, bot: wanted.bot }))
 }
 
-function removedBy(table: StoredTable, player: string, requester: string): Wished {
-  return player === requester ? leaveSeat(table, player) : removePlayer(table, player)
+function removedBy(table: StoredTable, player: string, requester: string, reason?: string): Wished {
+  return player === requester ? leaveSeat(table, player) : removePlayer(table, player, reason)
 }
 
 /** Lets somebody sit down again whom the owner has removed. */

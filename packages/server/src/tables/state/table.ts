@@ -120,11 +120,12 @@ export function leaveSeat(table: StoredTable, player: string): Wished {
 const mostRemoved = 50
 
 /** Takes the seat from a player, who cannot come back until the owner invites them again. */
-export function removePlayer(table: StoredTable, player: string): Wished {
+export function removePlayer(table: StoredTable, player: string, reason?: string): Wished {
   const seat = table.seats.find((each) => each.kind === 'player' && each.player === player)
   const left = leaveSeat(table, player)
   if (!left.ok || seat?.kind !== 'player') return left
-  return ok({ ...left.value, removed: [...left.value.removed, { player, name: seat.name }].slice(-mostRemoved) })
+  const removed = { player, name: seat.name, ...(reason !== undefined && { reason }) }
+  return ok({ ...left.value, removed: [...left.value.removed, removed].slice(-mostRemoved) })
 }
 
 /** Sails again after having been away. */

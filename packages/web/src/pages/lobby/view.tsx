@@ -3,6 +3,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { later } from '../../async/later.ts'
 import { addressOf, go } from '../../router/router.ts'
 import { api, friends, identity, connection } from '../../online/server.ts'
+import { moderationWords } from '../../words/moderation.ts'
 import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
 import { createLobby } from './ctrl.ts'
@@ -11,6 +12,7 @@ import { QuickMatch } from './QuickMatch.tsx'
 import { TableRow } from './TableRow.tsx'
 import { createTicker } from '../../async/ticker.ts'
 import { Invitations } from '../../onlineKit/Invitations.tsx'
+import { KeptOutNote } from '../../players/KeptOutNote.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
 import { YourGames } from '../../yourGames/YourGames.tsx'
 import cards from '../../onlineKit/cards.module.css'
@@ -62,7 +64,14 @@ export function LobbyPage() {
             <span>{text().identity}</span>
           </a>
         </Show>
+        <Show when={(identity.me()?.role ?? 'player') !== 'player'}>
+          <a class="quiet" href={addressOf('moderation')}>
+            <Icon name="seal" />
+            <span>{moderationWords().moderation.title}</span>
+          </a>
+        </Show>
       </header>
+      <KeptOutNote />
       <Trouble lobby={lobby} />
       <Show when={hasServer()}>
         <div class={styles.waysIn}>

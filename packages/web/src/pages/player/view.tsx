@@ -6,6 +6,7 @@ import { Choice } from '../../kit/Choice.tsx'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { api, friends, identity, pictureOf } from '../../online/server.ts'
 import { FriendButtons } from '../../players/FriendButtons.tsx'
+import { ReportButton } from '../../players/ReportButton.tsx'
 import { addressOf } from '../../router/router.ts'
 import { onlineWords } from '../../words/online.ts'
 import { openPlayer } from './ctrl.ts'
@@ -84,7 +85,10 @@ function Who(props: { ctrl: PlayerCtrl; profile: Profile }) {
           </p>
         )}
       </Show>
-      <Show when={identity.me()?.id === props.profile.id} fallback={<Meeting player={props.profile.id} />}>
+      <Show
+        when={identity.me()?.id === props.profile.id}
+        fallback={<Meeting player={props.profile.id} name={props.profile.name} />}
+      >
         <a class="quiet" href={addressOf('me')}>
           {text().settings}
         </a>
@@ -101,7 +105,7 @@ function Who(props: { ctrl: PlayerCtrl; profile: Profile }) {
 }
 
 /** What one can do with another player. Whether one follows them is asked first. */
-function Meeting(props: { player: string }) {
+function Meeting(props: { player: string; name: string }) {
   friends.forgetFailure()
   void friends.refresh()
   const isKnown = () => identity.me() === null || friends.lists() !== null || friends.isBusy()
@@ -110,6 +114,7 @@ function Meeting(props: { player: string }) {
       <Show when={isKnown()}>
         <div class={cards.row}>
           <FriendButtons friends={friends} player={props.player} />
+          <ReportButton name={props.name} about={{ player: props.player }} />
         </div>
       </Show>
       <p class={cards.problem} role="alert">

@@ -1,6 +1,7 @@
 import { For, Show, createEffect, createSignal } from 'solid-js'
 import { go } from '../../router/router.ts'
 import { YesNo } from '../../kit/YesNo.tsx'
+import { moderationWords } from '../../words/moderation.ts'
 import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
 import { changesOf } from '../../onlineKit/termsText.ts'
@@ -96,7 +97,7 @@ function NextStep(props: { ctrl: TableCtrl }) {
   const isReady = () => ctrl.mySeat()?.isReady === true
   const hint = () => {
     if (ctrl.isStarting()) return text().drawing(ctrl.awaited().join(', '))
-    if (ctrl.isRemoved()) return onlineWords().failures.removedFromTable
+    if (ctrl.isRemoved()) return [onlineWords().failures.removedFromTable, removalReason()].filter(Boolean).join(' ')
     if (ctrl.mine() === null) return ctrl.hasFree() ? text().sitHint : text().full
     const before = ctrl.agreedBefore()
     if (before !== null)
@@ -104,6 +105,10 @@ function NextStep(props: { ctrl: TableCtrl }) {
     if (ctrl.unready().length > 0 && (ctrl.isHost() || isReady())) return text().waitingFor(ctrl.unready().join(', '))
     if (!ctrl.isHost()) return isReady() ? text().waitingStart : ''
     return ctrl.mayStart() ? text().mayStart : text().tooFew
+  }
+  const removalReason = () => {
+    const own = ctrl.feed.table()?.removed.find(({ player }) => player === ctrl.identity.me()?.id)
+    return own?.reason === undefined ? '' : moderationWords().removal.told(own.reason)
   }
   const leave = async () => {
     if (await ctrl.leave()) go('lobby')

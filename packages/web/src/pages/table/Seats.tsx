@@ -1,14 +1,17 @@
 import { paints } from '@powerboats/draw'
 import type { BotLevel, TableSeat } from '@powerboats/protocol'
 import { botLevels } from '@powerboats/protocol'
-import { For, Index, Show } from 'solid-js'
+import { For, Index, Show, createSignal } from 'solid-js'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { ColourPicker } from '../../kit/ColourPicker.tsx'
 import { Given } from '../../kit/Given.tsx'
 import { Icon } from '../../kit/Icon.tsx'
+import { moderationWords } from '../../words/moderation.ts'
 import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
 import { PlayerName } from '../../players/PlayerName.tsx'
+import { Removal } from '../../players/Removal.tsx'
+import { ReportButton } from '../../players/ReportButton.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
 import type { PlayerSeat, TableCtrl } from './ctrl.ts'
 import { Dot } from '../../onlineKit/Dot.tsx'
@@ -72,6 +75,7 @@ function Mine(props: { ctrl: TableCtrl; seat: PlayerSeat }) {
 }
 
 function Somebody(props: { ctrl: TableCtrl; seat: PlayerSeat; number: number }) {
+  const [isRemoving, setRemoving] = createSignal(false)
   const isHere = () => props.ctrl.feed.present().players.includes(props.seat.player)
   return (
     <>
@@ -80,15 +84,28 @@ function Somebody(props: { ctrl: TableCtrl; seat: PlayerSeat; number: number }) 
         <PlayerName player={props.seat.player} name={props.seat.name} /> <Dot isHere={isHere()} />
       </b>
       <Ready ctrl={props.ctrl} seat={props.seat} />
+      <ReportButton
+        name={props.seat.name}
+        label={moderationWords().report.title(props.seat.name)}
+        class="round"
+        about={{ player: props.seat.player, table: props.ctrl.id }}
+      />
       <Show when={props.ctrl.isHost()}>
         <button
           type="button"
           class="round"
           aria-label={onlineWords().at.remove(props.seat.name)}
-          onClick={() => void props.ctrl.setSeat(props.number, null)}
+          onClick={() => setRemoving(true)}
         >
           <Icon name="close" />
         </button>
+      </Show>
+      <Show when={isRemoving()}>
+        <Removal
+          name={props.seat.name}
+          onRemove={(reason) => void props.ctrl.removePlayer(props.number, reason)}
+          onClose={() => setRemoving(false)}
+        />
       </Show>
     </>
   )

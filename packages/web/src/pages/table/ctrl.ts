@@ -56,6 +56,8 @@ export interface TableCtrl {
   setReady(isReady: boolean): Promise<boolean>
   start(): Promise<boolean>
   setSeat(number: number, bot: BotLevel | null): Promise<boolean>
+  /** Takes the seat from a player, who is told the reason. */
+  removePlayer(number: number, reason: string): Promise<boolean>
   /** Lets somebody sit down again who was sent away. */
   inviteAgain(player: string): Promise<boolean>
   changeTerms(change: Partial<Terms>): Promise<boolean>
@@ -186,6 +188,7 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
         return api.start(id)
       }),
     setSeat: (number, bot) => wishTable(() => api.setSeat(id, number, bot)),
+    removePlayer: (number, reason) => wishTable(() => api.removePlayer(id, number, reason)),
     inviteAgain: (player) => wishTable(() => api.inviteAgain(id, player)),
     changeTerms: (change) => wishTable(() => api.changeTerms(id, change)),
     leave: async () => (await wish(() => api.leave(id))).ok,

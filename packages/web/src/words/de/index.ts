@@ -9,6 +9,7 @@ export const de: Catalogue = {
     coach: async () => (await import('./coach.ts')).de,
     daily: async () => (await import('./daily.ts')).de,
     learn: async () => (await import('./learn.ts')).de,
+    moderation: async () => (await import('./moderation.ts')).de,
     online: async () => (await import('./online.ts')).de,
     rules: async () => (await import('./rules.ts')).de,
     talk: async () => (await import('./talk.ts')).de,

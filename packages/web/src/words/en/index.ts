@@ -4,6 +4,7 @@ import type { CoachWords } from './coach.ts'
 import type { Words } from './common.ts'
 import type { DailyWords } from './daily.ts'
 import type { LearnWords } from './learn.ts'
+import type { ModerationWords } from './moderation.ts'
 import type { OnlineWords } from './online.ts'
 import type { RulesWords } from './rules.ts'
 import type { TalkWords } from './talk.ts'
@@ -17,6 +18,7 @@ export interface Chapters {
   readonly coach: CoachWords
   readonly daily: DailyWords
   readonly learn: LearnWords
+  readonly moderation: ModerationWords
   readonly online: OnlineWords
   readonly rules: RulesWords
   readonly talk: TalkWords
@@ -38,6 +40,7 @@ export const en: Catalogue = {
     coach: async () => (await import('./coach.ts')).en,
     daily: async () => (await import('./daily.ts')).en,
     learn: async () => (await import('./learn.ts')).en,
+    moderation: async () => (await import('./moderation.ts')).en,
     online: async () => (await import('./online.ts')).en,
     rules: async () => (await import('./rules.ts')).en,
     talk: async () => (await import('./talk.ts')).en,

@@ -9,6 +9,7 @@ export const nl: Catalogue = {
     coach: async () => (await import('./coach.ts')).nl,
     daily: async () => (await import('./daily.ts')).nl,
     learn: async () => (await import('./learn.ts')).nl,
+    moderation: async () => (await import('./moderation.ts')).nl,
     online: async () => (await import('./online.ts')).nl,
     rules: async () => (await import('./rules.ts')).nl,
     talk: async () => (await import('./talk.ts')).nl,
