@@ -15,7 +15,7 @@ export function KeptOutNote() {
           <p>{text()[out().code === 'banned' ? 'banned' : 'address'](out().until, out().reason)}</p>
           <Show when={out().code === 'banned'}>
             <p>
-              {text().bannedHint} <a href={addressOf('me')}>{onlineWords().player.settings}</a>
+              {text().bannedHint} <a href={addressOf('me')}>{onlineWords().lobby.identity}</a>
             </p>
           </Show>
         </section>

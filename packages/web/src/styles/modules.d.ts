@@ -907,6 +907,7 @@ declare module '*/moderation.module.css' {
     readonly entries: string
     readonly found: string
     readonly acts: string
+    readonly addresses: string
     readonly wide: string
   }
   export default styles

@@ -105,7 +105,7 @@ async function moderated(reporter: Visit, other: Visit): Promise<void> {
   expect(await flaws(mo.page)).toEqual([])
   await mo.page.getByRole('link', { name: 'Player’s sheet' }).click()
   await mo.page.getByLabel('Reason').fill('Be yourself')
-  await mo.page.getByRole('button', { name: 'mute', exact: true }).click()
+  await mo.page.getByRole('button', { name: 'Mute', exact: true }).click()
   await mo.page.getByText(/mute until .*: Be yourself/).waitFor()
   expect(await flaws(mo.page)).toEqual([])
   await other.page.getByLabel('Say something').fill('I am')

@@ -2,7 +2,7 @@ import { For, Match, Show, Switch, onCleanup } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
 import { later } from '../../async/later.ts'
 import { addressOf, go } from '../../router/router.ts'
-import { api, friends, identity, connection } from '../../online/server.ts'
+import { api, friends, identity, connection, whyKeptOut } from '../../online/server.ts'
 import { moderationWords } from '../../words/moderation.ts'
 import { onlineWords } from '../../words/online.ts'
 import { words } from '../../words/words.ts'
@@ -38,6 +38,7 @@ export function LobbyPage() {
   onCleanup(() => document.removeEventListener('visibilitychange', onSeen))
   const text = () => onlineWords().lobby
   const isQuiet = () => others.every((list) => lobby.listOf(list)?.length === 0)
+  const isKeptOut = () => whyKeptOut() !== null
   const hasServer = () => lobby.failure() !== 'noServer' && (identity.me() !== null || lobby.failure() === null)
   return (
     <main class={`${cards.quayside} ${styles.online}`}>
@@ -64,31 +65,35 @@ export function LobbyPage() {
             <span>{text().identity}</span>
           </a>
         </Show>
-        <Show when={(identity.me()?.role ?? 'player') !== 'player'}>
-          <a class="quiet" href={addressOf('moderation')}>
-            <Icon name="seal" />
-            <span>{moderationWords().moderation.title}</span>
-          </a>
-        </Show>
       </header>
       <KeptOutNote />
-      <Trouble lobby={lobby} />
+      <Show when={!isKeptOut()}>
+        <Trouble lobby={lobby} />
+      </Show>
       <Show when={hasServer()}>
-        <div class={styles.waysIn}>
-          <section class={cards.card}>
-            <h2>{text().you}</h2>
-            <WhoAmI identity={identity} hasColours />
-            <small class={cards.row}>
-              <a href={addressOf('privacy')}>{words().app.privacy}</a>
-              <a href={addressOf('terms')}>{words().app.terms}</a>
-            </small>
-          </section>
-          <QuickMatch lobby={lobby} />
-          <Friends lobby={lobby} />
-          <p class={cards.problem} role="alert">
-            <Show when={lobby.refusal()}>{(code) => onlineWords().failures[code()]}</Show>
-          </p>
-        </div>
+        <Show when={!isKeptOut()}>
+          <div class={styles.waysIn}>
+            <section class={cards.card}>
+              <h2>{text().you}</h2>
+              <WhoAmI identity={identity} hasColours />
+              <Show when={(identity.me()?.role ?? 'player') !== 'player'}>
+                <a class="quiet" href={addressOf('moderation')}>
+                  <Icon name="seal" />
+                  {moderationWords().moderation.title}
+                </a>
+              </Show>
+              <small class={cards.row}>
+                <a href={addressOf('privacy')}>{words().app.privacy}</a>
+                <a href={addressOf('terms')}>{words().app.terms}</a>
+              </small>
+            </section>
+            <QuickMatch lobby={lobby} />
+            <Friends lobby={lobby} />
+            <p class={cards.problem} role="alert">
+              <Show when={lobby.refusal()}>{(code) => onlineWords().failures[code()]}</Show>
+            </p>
+          </div>
+        </Show>
         <div class={styles.tables}>
           <Invitations friends={friends} />
           <List lobby={lobby} list="mine" />

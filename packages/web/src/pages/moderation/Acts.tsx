@@ -43,7 +43,7 @@ export function Acts(props: { ctrl: ModerationCtrl; sheet: PlayerSheet }) {
           disabled={!isReady()}
           onClick={() => void act({ kind: 'mute', ...given(), ...until() })}
         >
-          {text().kinds.mute}
+          {text().buttons.mute}
         </button>
         <button
           type="button"
@@ -51,11 +51,11 @@ export function Acts(props: { ctrl: ModerationCtrl; sheet: PlayerSheet }) {
           disabled={!isReady()}
           onClick={() => void act({ kind: 'ban', ...given(), ...until(), withAddress: withAddress() })}
         >
-          {text().kinds.ban}
+          {text().buttons.ban}
         </button>
       </div>
       <Show when={props.sheet.addresses.length > 0}>
-        <label class={cards.row}>
+        <label class={styles.addresses}>
           <input type="checkbox" checked={withAddress()} onChange={() => setWithAddress(!withAddress())} />
           <span>
             {text().withAddress} <small>{props.sheet.addresses.join(', ')}</small>
@@ -73,7 +73,7 @@ export function Acts(props: { ctrl: ModerationCtrl; sheet: PlayerSheet }) {
           disabled={!isReady() || name().trim() === ''}
           onClick={() => void act({ kind: 'rename', ...given(), name: name() })}
         >
-          {text().kinds.rename}
+          {text().buttons.rename}
         </button>
       </div>
       <Show when={identity.me()?.role === 'admin'}>
@@ -86,7 +86,7 @@ export function Acts(props: { ctrl: ModerationCtrl; sheet: PlayerSheet }) {
                 disabled={!isReady()}
                 onClick={() => void act({ kind: 'role', ...given(), role })}
               >
-                {text().kinds.role}: {text().roles[role]}
+                {text().make(text().roles[role])}
               </button>
             )}
           </For>

@@ -33,7 +33,7 @@ export function ReportCard(props: { ctrl: ModerationCtrl; report: Report }) {
         {moderationWords().report.kinds[report.kind]}: <Named player={report.player} />
       </h2>
       <p>
-        <Named player={report.reporter} /> · {text().at(report.at)}
+        {text().reportedBy} <Named player={report.reporter} /> · {text().at(report.at)}
         <Show when={report.table}>
           {(table) => (
             <>

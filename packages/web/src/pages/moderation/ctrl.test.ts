@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fakeFetch } from '../../../test/fakeFetch.ts'
 import { createApi } from '../../online/api.ts'
 import { openModeration } from './ctrl.ts'
 
@@ -21,25 +22,24 @@ const entry = (number: number) => ({
   undoneBy: null,
 })
 
-/** A server that has so many entries in its log, and refuses acts about some player. */
-function scene(count: number) {
-  const asked: string[] = []
-  const answer = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })
-  const api = createApi(new URL('http://here/api/v1/'), async (url, init) => {
-    const { pathname, search, searchParams } = new URL(String(url))
-    asked.push(`${init?.method} ${pathname.replace('/api/v1/moderation/', '')}${search}`)
-    if (init?.method === 'POST')
-      return String(init.body).includes('ann') ? answer({ code: 'notPermitted' }, 403) : answer(entry(count + 1))
-    const before = Number(searchParams.get('before') ?? count + 1)
-    const numbers = Array.from({ length: Math.min(50, before - 1) }, (_, i) => before - 1 - i)
-    return answer({ entries: numbers.map(entry) })
+/** The page of a log of 60 entries that comes before a number. */
+const page = (before: number) => ({
+  entries: Array.from({ length: Math.min(50, before - 1) }, (_, i) => entry(before - 1 - i)),
+})
+
+function scene(answer: object) {
+  const { fetched, asked } = fakeFetch({
+    'GET moderation/entries': page(61),
+    'GET moderation/entries?before=11': page(11),
+    'POST moderation/acts': answer,
   })
-  return { ctrl: openModeration(api), asked }
+  const ctrl = openModeration(createApi(new URL('http://here/api/v1/'), fetched))
+  return { ctrl, asked: () => asked.map(({ method, url }) => `${method} ${url.split('moderation/')[1]}`) }
 }
 
 describe('the page of moderators', () => {
   it('shows the log page by page, and anew after an act', async () => {
-    const { ctrl, asked } = scene(60)
+    const { ctrl, asked } = scene(entry(61))
     ctrl.showLog()
     await expect.poll(() => ctrl.entries()?.length).toBe(50)
     expect(ctrl.hasMore()).toBe(true)
@@ -48,11 +48,11 @@ describe('the page of moderators', () => {
     expect(ctrl.hasMore()).toBe(false)
     expect(await ctrl.act({ kind: 'undo', entry: 3, reason: 'mistake' })).toBe(true)
     expect(ctrl.entries()).toHaveLength(50)
-    expect(asked).toEqual(['GET entries', 'GET entries?before=11', 'POST acts', 'GET entries'])
+    expect(asked()).toEqual(['GET entries', 'GET entries?before=11', 'POST acts', 'GET entries'])
   })
 
   it('says why something was not done', async () => {
-    const { ctrl } = scene(1)
+    const { ctrl } = scene({ status: 403, code: 'notPermitted' })
     expect(await ctrl.act({ kind: 'mute', player: 'ann', until: 2, reason: 'rude' })).toBe(false)
     expect(ctrl.failure()).toBe('notPermitted')
   })
