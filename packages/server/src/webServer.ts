@@ -18,6 +18,7 @@ import { hintAtProxy } from './http/proxyHint.ts'
 import { answerErrors, refusalFor, Refused } from './http/refused.ts'
 import { secure } from './http/security.ts'
 import { logRequests } from './http/requestLog.ts'
+import { addressHash, addressSecret } from './identity/addressHash.ts'
 import type { Authentication } from './identity/authentication.ts'
 import { filterRoute } from './filter/route.ts'
 import { callRoutes } from './calls/routes.ts'
@@ -113,7 +114,10 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  logRequests(app, metrics)
+  logRequests(app, metrics, {
+    playerOf: async (request) => (await parts.authentication.known(request))?.player.id ?? null,
+    hashAddress: addressHash(await parts.stores.secret(addressSecret)),
+  })
   if (settings.trustProxy === null) hintAtProxy(app)
   await secure(app, settings.publicUrl?.startsWith('https:') ?? false)
   await app.register(websocket, { options: { maxPayload: 2 * longestMessage } })

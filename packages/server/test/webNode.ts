@@ -88,7 +88,11 @@ export interface WebNode extends Services {
 const origin = 'http://localhost'
 
 /** All that is told by HTTP, on a store that is gone after the test; nobody listens on a port, and no bot sails. */
-export async function startWeb(environment: Record<string, string> = {}, logTo?: LogSink): Promise<WebNode> {
+export async function startWeb(
+  environment: Record<string, string> = {},
+  logTo?: LogSink,
+  addPlay: (api: App) => void = () => {},
+): Promise<WebNode> {
   const settings = settingsFrom({ LOG_LEVEL: 'silent', WEB_DIR: tempFolder(), ...environment })
   if (!settings.ok) throw new Error(settings.error.join())
   let moment = 1_760_000_000_000
@@ -168,7 +172,7 @@ export async function startWeb(environment: Record<string, string> = {}, logTo?:
       hashAddress,
       ...(logTo !== undefined && { logTo }),
     },
-    () => {},
+    addPlay,
   )
   onTestFinished(async () => {
     await app.close()

@@ -60,6 +60,7 @@ export async function letIn(parts: IdentityParts, player: Player, request: Fasti
   const { secret, token } = newToken(player.id, 'browser', '', parts.now())
   if (await parts.players.addToken(token)) parts.onSignedOut(player.id)
   setCookie(request, reply, secret, parts.publicUrl)
+  request.log.info({ player }, 'signed in')
 }
 
 /** How everybody comes in: as a guest. */
@@ -90,6 +91,7 @@ export function guestRoutes(app: App, parts: IdentityParts, checkLimit: LimitChe
       const { secret, token } = newToken(player.id, 'browser', '', now())
       await players.create(player, token)
       setCookie(request, reply, secret, publicUrl)
+      request.log.info({ player: player.id }, 'a guest came in')
       return meOf(players, player)
     },
   )

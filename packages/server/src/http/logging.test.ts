@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import type { App } from './app.ts'
 import { someTerms } from '../../test/sample.ts'
 import { startWeb } from '../../test/webNode.ts'
 
@@ -9,12 +10,16 @@ interface Logged {
   readonly method?: string
   readonly route?: string
   readonly table?: string
+  readonly player?: string
+  readonly from?: string
+  readonly reqId?: string
 }
 
 /** A server that logs all it can, and what it has logged. */
 async function logged() {
   const lines: string[] = []
-  const web = await startWeb({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) })
+  const addSocket = (api: App) => void api.get('/api/v1/socket', { websocket: true }, (socket) => socket.close())
+  const web = await startWeb({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) }, addSocket)
   const ada = await web.guest('Ada')
   const { id } = await ada.table('POST', '/tables', { ...someTerms, isPublic: false })
   return { web, ada, id, text: () => lines.join(''), all: () => lines.map((line) => JSON.parse(line) as Logged) }
@@ -44,6 +49,29 @@ describe('the log', () => {
     for (const secret of [id, half, 'pb_secret', ada.cookie()!.split('=')[1]!]) expect(text()).not.toContain(secret)
   })
 
+  it('names who sends a request by the id of the player and a hash of the address, never by the address', async () => {
+    const { web, ada, text, all } = await logged()
+    const send = async (remoteAddress: string, cookie?: string) => {
+      const headers = cookie === undefined ? {} : { cookie }
+      await web.app.inject({ url: '/api/v1/tables?list=open', remoteAddress, headers })
+      return all().findLast(({ msg }) => msg === 'answered')!
+    }
+    const [first, again, other] = [
+      await send('203.0.113.7', ada.cookie()),
+      await send('203.0.113.7'),
+      await send('203.0.113.8', ada.cookie()),
+    ]
+    expect([first.player, again.player, other.player]).toEqual([ada.id, undefined, ada.id])
+    expect(first.from).toMatch(/^[\w-]{16}$/)
+    expect(again.from).toBe(first.from)
+    expect(other.from).not.toBe(first.from)
+    // Who comes in is known from then on, and the two lines are of one request.
+    const came = all().find(({ msg }) => msg === 'a guest came in')!
+    expect(came.player).toBe(ada.id)
+    expect(all().find(({ msg, reqId }) => msg === 'answered' && reqId === came.reqId)?.from).toMatch(/^[\w-]{16}$/)
+    expect(text()).not.toContain('203.0.113')
+  })
+
   it('does not tell it of sockets at a wrong address either', async () => {
     const { web, id, text, all } = await logged()
     const url = await web.app.listen({ port: 0, host: '127.0.0.1' })
@@ -51,6 +79,15 @@ describe('the log', () => {
     await once(socket, 'close')
     expect(all().map(({ msg }) => msg)).toContainEqual(expect.stringContaining('no websocket handler'))
     expect(text()).not.toContain(id)
+  })
+
+  it('names who opens a socket', async () => {
+    const { web, ada, all } = await logged()
+    const url = await web.app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { cookie: ada.cookie()!, origin: url }
+    await once(new WebSocket(`${url.replace('http', 'ws')}/api/v1/socket`, { headers }), 'close')
+    const opened = all().find(({ msg }) => msg === 'a socket was opened')
+    expect(opened).toMatchObject({ player: ada.id, from: expect.stringMatching(/^[\w-]{16}$/) as string })
   })
 
   it('names a table by half its code, and not at all when a request fails', async () => {

@@ -17,6 +17,8 @@ export interface SignedIn {
 export interface Authentication {
   /** Also those who are banned. */
   find(request: FastifyRequest): Promise<SignedIn | null>
+  /** The same for a request whose sender has been looked for; null for others. */
+  known(request: FastifyRequest): Promise<SignedIn | null>
   readonly authenticate: Authenticate
   /** The signed-in player; throws `Refused` if there is none, or one who is banned. */
   readonly player: RequirePlayer
@@ -67,6 +69,7 @@ export function createAuthentication(
 
   return {
     find,
+    known: async (request) => found.get(request) ?? null,
     evenBanned,
     authenticate: async (request, isFresh = false) => {
       const player = (await (isFresh ? look(request) : find(request)))?.player ?? null

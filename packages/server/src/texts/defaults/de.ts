@@ -27,7 +27,7 @@ Namen und Chatnachrichten werden mit Listen unerwünschter Wörter verglichen; w
 
 ## Das Protokoll
 
-Der Server schreibt auf, welche Art von Anfrage er wann beantwortet hat, um Fehler und Missbrauch zu finden. Netzwerkadressen werden im Arbeitsspeicher gebraucht, um Überflutung zu begrenzen. Sicherungen können Gelöschtes enthalten, bis sie ersetzt werden.
+Der Server schreibt auf, welche Art von Anfrage er wann und wem beantwortet hat: mit der Kennung deines Profils und einem Hashwert deiner Netzwerkadresse mit geheimem Schlüssel, aus dem niemand die Adresse lesen kann. So lassen sich Fehler und Missbrauch finden. Die Adresse selbst wird nur im Arbeitsspeicher gebraucht, um Überflutung zu begrenzen. Sicherungen können Gelöschtes enthalten, bis sie ersetzt werden.
 
 ## Deine Rechte
 

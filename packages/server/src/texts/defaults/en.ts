@@ -28,7 +28,7 @@ Names and chat messages are compared with lists of words that are not welcome; w
 
 ## The log
 
-The server writes down which kind of request it answered and when, to find faults and abuse. Network addresses are used in memory to limit floods. Backups may hold what was deleted until they are replaced.
+The server writes down which kind of request it answered, when, and to whom: by the id of your profile and a keyed hash of your network address, from which nobody can read the address. That is to find faults and abuse. The address itself is only used in memory, to limit floods. Backups may hold what was deleted until they are replaced.
 
 ## Your rights
 

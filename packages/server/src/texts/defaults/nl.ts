@@ -27,7 +27,7 @@ Namen en chatberichten worden vergeleken met lijsten van ongewenste woorden; wat
 
 ## Het logboek
 
-De server schrijft op wat voor soort verzoek hij wanneer heeft beantwoord, om fouten en misbruik te vinden. Netwerkadressen worden in het geheugen gebruikt om overbelasting te voorkomen. Back-ups kunnen bevatten wat is verwijderd, totdat ze worden vervangen.
+De server schrijft op wat voor soort verzoek hij wanneer en voor wie heeft beantwoord: met de code van je profiel en een hash van je netwerkadres met een geheime sleutel, waaruit niemand het adres kan lezen. Zo zijn fouten en misbruik te vinden. Het adres zelf wordt alleen in het geheugen gebruikt, om overbelasting te voorkomen. Back-ups kunnen bevatten wat is verwijderd, totdat ze worden vervangen.
 
 ## Je rechten
 
