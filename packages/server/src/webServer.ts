@@ -147,9 +147,9 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   const kept = { players, moderation: stores.moderation }
   const identity = { ...kept, authentication, hashAddress, publicUrl, badWordsIn, now, onSignedOut }
   guestRoutes(api, identity, newGuest)
-  const { chat, contacts, outcomes, friends, daily } = stores
+  const { chat, contacts, outcomes, friends, daily, moves } = stores
   const tournamentStore = stores.tournaments
-  meRoutes(api, { ...identity, chat, contacts, outcomes, friends, daily, tables, tournaments, tournamentStore })
+  meRoutes(api, { ...identity, moves, chat, contacts, outcomes, friends, daily, tables, tournaments, tournamentStore })
   tokenRoutes(api, identity)
   filterRoute(api, badWordsIn)
   textRoute(api, parts.texts)

@@ -1,3 +1,4 @@
+import type { Move } from '@powerboats/host'
 import { describe, expect, it, vi } from 'vitest'
 import { createAuthenticator } from '../../test/authenticator.ts'
 import { hearStatements } from '../../test/statements.ts'
@@ -208,6 +209,28 @@ describe('deleting oneself', () => {
     expect(body.said).toEqual([{ table: id, at: 5, saying: { text: 'hello' } }])
     expect(headers['content-disposition']).toContain('attachment')
     expect(text).not.toContain((await web.stores.tables.load(id))!.secret)
+  })
+
+  it('gives them every move of their games, and no secret of one that is not over', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await bo.table('POST', '/tables', someTerms)
+    await ada.table('POST', `/tables/${id}/seat`, {})
+    await ada.table('PATCH', `/tables/${id}/seat`, { isReady: true })
+    await bo.table('POST', `/tables/${id}/start`)
+    const { body: tried } = await ada.call('POST', '/daily/tries', {})
+    const { body, text } = await ada.call('GET', '/me/export')
+    const { tables, daily } = body as unknown as Record<'tables' | 'daily', { id: string; moves: Move[] }[]>
+    for (const [game, kept] of [
+      [id, tables],
+      [tried.id, daily],
+    ] as const) {
+      const stored = (await web.stores.games.load(game))!
+      const { moves } = kept.find((one) => one.id === game)!
+      expect(moves.flatMap(({ events }) => events)).toEqual(stored.events)
+      expect(moves.at(-1)).toMatchObject(stored.last)
+      expect(text).not.toContain(stored.dice.secret)
+    }
   })
 
   it('sends it piece by piece, so that nobody else has to wait for all of it', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { shownTo } from '../contracts/shownTo.ts'
 import type { DailyStore, StoredTry } from '../contracts/daily.ts'
-import type { ChatStore, ContactStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
+import type { ChatStore, ContactStore, MoveStore, Player, PlayerStore, SaidKey } from '../contracts/stores.ts'
 import type { TournamentStore } from '../contracts/tournaments.ts'
 import type { TableService } from '../tables/tableService.ts'
 import { reachOf } from '../calls/reach.ts'
@@ -18,6 +18,7 @@ export interface ExportParts {
   readonly tables: Pick<TableService, 'list'>
   readonly tournamentStore: Pick<TournamentStore, 'ofPlayer'>
   readonly daily: Pick<DailyStore, 'attemptsSince'>
+  readonly moves: MoveStore
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
   readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months' | 'coached'>
@@ -52,7 +53,7 @@ export function exportOf(player: Player, parts: ExportParts): Readable {
 
 async function* pieces(
   player: Player,
-  { players, tables, tournamentStore, daily, chat, contacts, outcomes, friends, moderation }: ExportParts,
+  { players, tables, tournamentStore, daily, moves, chat, contacts, outcomes, friends, moderation }: ExportParts,
 ): AsyncGenerator<string> {
   const tokens = (await players.tokens(player.id)).map(tokenView)
   const calls = reachOf(await contacts.load(player.id))
@@ -66,10 +67,11 @@ async function* pieces(
   yield `"calls":${JSON.stringify(calls)},"profile":${JSON.stringify(profile)},`
   yield `"climb":${JSON.stringify(await players.climb(player.id))},`
   yield `"months":${JSON.stringify(await outcomes.months(player.id))},"tables":[`
+  const sailed = async ({ id }: { readonly id: string }) => ({ moves: await moves.of(id) })
   yield* listed(async (after: Parameters<typeof tables.list>[1]) => {
     const { tables: items, next } = await tables.list({ list: 'mine', player: player.id }, after)
     return { items: items.map((table) => shownTo(player.id, table)), next }
-  })
+  }, sailed)
   const entered = await tournamentStore.ofPlayer(player.id, mostTournaments)
   const shown = entered.map(({ id, plan }) => ({ id, name: plan.name, startsAt: plan.start.at }))
   yield `],"tournaments":${JSON.stringify(shown)},"daily":[`
@@ -77,7 +79,7 @@ async function* pieces(
     const tries = await daily.attemptsSince(player.id, after, triesAtOnce)
     const items = tries.map(tryView)
     return { items, next: tries.length < triesAtOnce ? null : tries.at(-1)! }
-  })
+  }, sailed)
   const reports = await moderation.reports({ reporter: player.id }, mostReports)
   const told = reports.map(({ at, kind, player: about, table, words }) => ({ at, kind, player: about, table, words }))
   yield `],"reports":${JSON.stringify(told)},"said":[`
@@ -89,14 +91,19 @@ async function* pieces(
   yield ']}'
 }
 
-/** The items of a list as JSON with commas between them, read part by part. */
-async function* listed<Key>(read: (after: Key | null) => Promise<Part<unknown, Key>>): AsyncGenerator<string> {
+/** The items of a list as JSON with commas between them, read part by part; `more` is read for each of them when its turn comes. */
+async function* listed<Key, Item extends object>(
+  read: (after: Key | null) => Promise<Part<Item, Key>>,
+  more: (item: Item) => Promise<object> = async () => ({}),
+): AsyncGenerator<string> {
   let comma = ''
   let after: Key | null = null
   do {
-    const part: Part<unknown, Key> = await read(after)
-    if (part.items.length > 0) yield comma + part.items.map((item) => JSON.stringify(item)).join(',')
-    if (part.items.length > 0) comma = ','
+    const part: Part<Item, Key> = await read(after)
+    for (const item of part.items) {
+      yield comma + JSON.stringify({ ...item, ...(await more(item)) })
+      comma = ','
+    }
     after = part.next
   } while (after !== null)
 }

@@ -1,4 +1,15 @@
-import { aClimb, aChatMessage, aProfile, aTable, aToken, aTry, changeMe, me, myCalls } from '@powerboats/protocol'
+import {
+  aClimb,
+  aChatMessage,
+  aMove,
+  aProfile,
+  aTable,
+  aToken,
+  aTry,
+  changeMe,
+  me,
+  myCalls,
+} from '@powerboats/protocol'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
@@ -8,7 +19,7 @@ import type { FriendStore } from '../contracts/friends.ts'
 import type { ModerationStore } from '../contracts/moderation.ts'
 import type { OutcomeStore } from '../contracts/outcomes.ts'
 import type { DailyStore } from '../contracts/daily.ts'
-import type { ChatStore, ContactStore } from '../contracts/stores.ts'
+import type { ChatStore, ContactStore, MoveStore } from '../contracts/stores.ts'
 import type { Tournaments } from '../contracts/services.ts'
 import type { TournamentStore } from '../contracts/tournaments.ts'
 import type { TableService } from '../tables/tableService.ts'
@@ -41,9 +52,9 @@ const everything = z.strictObject({
   profile: aProfile,
   climb: aClimb,
   months: z.array(z.strictObject({ month: z.string(), gained: z.number(), games: z.int() })),
-  tables: z.array(aTable),
+  tables: z.array(aTable.extend({ moves: z.array(aMove) })),
   tournaments: z.array(z.strictObject({ id: z.string(), name: z.string(), startsAt: aChatMessage.shape.at })),
-  daily: z.array(aTry),
+  daily: z.array(aTry.extend({ moves: z.array(aMove) })),
   reports: z.array(
     z.strictObject({
       at: aChatMessage.shape.at,
@@ -58,6 +69,7 @@ const everything = z.strictObject({
 
 export interface MeParts extends IdentityParts {
   readonly moderation: Pick<ModerationStore, 'bannedAddress' | 'reports'>
+  readonly moves: MoveStore
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
   readonly outcomes: Pick<OutcomeStore, 'ratings' | 'records' | 'months' | 'coached'>

@@ -1,5 +1,5 @@
 import type { StoredSeat } from './storedSeat.ts'
-import type { GameStore } from '@powerboats/host'
+import type { GameStore, Move } from '@powerboats/host'
 import type { FriendStore } from './friends.ts'
 import type { CallKind, CallSettings, ChatMessage, Climb, Restriction, Role, Saying, Terms } from '@powerboats/protocol'
 import type { OutcomeStore, SeatChange } from './outcomes.ts'
@@ -288,9 +288,16 @@ export interface PurgeBounds {
   readonly settledBefore: number
 }
 
+/** The moves of games, each with its stamp. */
+export interface MoveStore {
+  /** In their order; none if there is no such game. */
+  of(game: string): Promise<readonly Move[]>
+}
+
 /** All stores together. */
 export interface Stores {
   readonly games: GameStore
+  readonly moves: MoveStore
   readonly due: DueGames
   readonly tables: TableStore
   readonly players: PlayerStore

@@ -10,6 +10,7 @@ import { gameStore } from './stores/gameStore.ts'
 import type { DueOf } from './stores/gameStore.ts'
 import { leases } from './stores/leases.ts'
 import { isUpToDate, migrate } from './schema/migrations.ts'
+import { moveStore } from './stores/moves.ts'
 import { playerStore } from './stores/playerStore.ts'
 import { outcomeStore } from './outcomes/outcomeStore.ts'
 import { moderationStore } from './stores/moderation/moderationStore.ts'
@@ -80,6 +81,7 @@ async function openedPostgres(
 export function storesOver(engine: Engine, dueOf: DueOf, now: () => number): Stores {
   return {
     games: gameStore(engine, dueOf, now),
+    moves: moveStore(engine),
     due: dueGames(engine),
     tables: tableStore(engine, now),
     players: playerStore(engine, now),

@@ -1,12 +1,13 @@
 import { deadlineOf } from '@powerboats/host'
-import type { Clock, GameStore, Move, Pace, Stamp, StoredGame } from '@powerboats/host'
+import type { GameStore, Move, Pace, StoredGame } from '@powerboats/host'
 import { evolveAll, newGame } from '@powerboats/rules'
-import type { DiceOrigin, Game, GameEvent, GameRecord } from '@powerboats/rules'
+import type { DiceOrigin, Game, GameRecord } from '@powerboats/rules'
 import { textOf } from '../../contracts/moveText.ts'
 import { sql } from 'kysely'
 import type { Append, Engine } from '../schema/engine.ts'
 import { callFirst } from './calls/callStore.ts'
 import { groupCommit } from './groupCommit.ts'
+import { eventsIn, stampOf } from './moves.ts'
 import { headOf, headReader } from '../schema/heads.ts'
 import type { HeadRow, MoveRow } from '../schema/schema.ts'
 
@@ -115,12 +116,4 @@ function addedTo(dice: DiceOrigin): Omit<StoredGame['dice'], 'secret'> {
   if (dice.kind === 'seeded') return { contributions: [] }
   const { contributions } = dice
   return dice.kind === 'drawn' ? { contributions, draw: dice.draw } : { contributions }
-}
-
-function eventsIn(moves: readonly Pick<MoveRow, 'events'>[]): GameEvent[] {
-  return moves.flatMap(({ events }) => JSON.parse(events) as GameEvent[])
-}
-
-function stampOf({ at, mover, clock }: MoveRow): Stamp {
-  return { at, by: mover, clock: clock === null ? null : (JSON.parse(clock) as Clock) }
 }
