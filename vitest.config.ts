@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** `@powerboats/source` makes the packages find each other as they are written, without a build. */
-const conditions = ['@powerboats/source', 'module', 'node', 'development|production']
+const conditions = ['@powerboats/source', 'node', 'development|production']
 
 export default defineConfig({
   resolve: { conditions },

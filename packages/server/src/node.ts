@@ -42,6 +42,8 @@ import { seatsCache } from './tables/seatsCache.ts'
 import { createTableService } from './tables/tableService.ts'
 import { createTournaments } from './tournaments/createTournaments.ts'
 import { createPairingThread } from './tournaments/thread/thread.ts'
+import { openTracing } from './tracing/openTracing.ts'
+import { tracedGames } from './tracing/tracedGames.ts'
 
 /** A server that runs. */
 export interface Node {
@@ -94,6 +96,9 @@ async function startParts(
     databaseUrl === null
       ? ({ kind: 'sqlite', folder: settings.dataDir } as const)
       : ({ kind: 'postgres', url: databaseUrl, timeoutMs: settings.databaseTimeoutMs } as const)
+  const node = newId(8)
+  const tracing = await openTracing(settings.otlpEndpoint, node)
+  open.push(() => tracing.close())
   const badWordsIn = await loadFilter(settings.wordsFile)
   const texts = await loadTexts(settings)
   const bus = await openBus(settings)
@@ -110,7 +115,7 @@ async function startParts(
     (id, move, game) => dueAt(seats.get(id), move, game, botPaceMs),
     now,
   )
-  const host = createHost(countedGames(stores.games, bus, metrics), moveBus(bus), now)
+  const host = createHost(tracedGames(countedGames(stores.games, bus, metrics), tracing), moveBus(bus), now)
   const tables = createTableService({
     stores,
     bus,
@@ -165,9 +170,9 @@ async function startParts(
     wrongCodes,
     badWordsIn,
     now,
-    node: newId(8),
+    node,
   }
-  const play = createPlay(services, { publicUrl, limits: playLimits(settings) })
+  const play = createPlay(services, { publicUrl, limits: playLimits(settings), tracing })
   open.push(() => play.stop())
   showState(metrics, { clock, play, botWorkers, bus, engine, due: stores.due })
   const channels = await openChannels(stores, settings, now)
@@ -184,6 +189,7 @@ async function startParts(
     daily,
     authentication,
     metrics,
+    tracing,
     clock,
     isDraining: () => isDraining,
     isStopping: () => isStopping,

@@ -150,6 +150,12 @@ const knownSettings = {
     'A list of words that are refused in names and chat, instead of those that come with the server in English, German and Dutch. How it is written is said in docs/OPERATING.md.',
     fileOrNone,
   ),
+  otlpEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    '',
+    'A collector of OpenTelemetry, such as http://localhost:4318, to which traces are sent by OTLP over HTTP; without it nothing of OpenTelemetry is loaded.',
+    address('http', 'https'),
+  ),
   callAfterSeconds: setting(
     'CALL_AFTER_SECONDS',
     '60',

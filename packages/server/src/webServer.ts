@@ -54,6 +54,9 @@ import { tournamentRoutes } from './tournaments/routes.ts'
 import type { TournamentService } from './tournaments/tournamentService.ts'
 import type { DailyService } from './daily/dailyService.ts'
 import { recordRoute } from './tables/recordRoute.ts'
+import { noTracing } from './tracing/tracing.ts'
+import type { Tracing } from './tracing/tracing.ts'
+import { traceRequests } from './tracing/traceRequests.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { seatRoutes } from './tables/seatRoutes.ts'
 import type { TableService } from './tables/tableService.ts'
@@ -66,6 +69,7 @@ export interface AppParts extends Services {
   readonly tournaments: TournamentService
   readonly authentication: Authentication
   readonly metrics: Metrics
+  readonly tracing?: Tracing
   readonly clock: SharedClock
   readonly texts: Texts
   /** By what players are called. */
@@ -109,7 +113,7 @@ function serverOptions({ settings, logTo }: AppParts): FastifyServerOptions {
 
 /** The web server with all that is told by HTTP. `addPlay` adds what is told while playing. */
 export async function createApp(parts: AppParts, addPlay: (api: App) => void): Promise<App> {
-  const { settings, metrics, isStopping } = parts
+  const { settings, metrics, tracing = noTracing, isStopping } = parts
   const app: App = fastify(serverOptions(parts)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -118,6 +122,7 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
     playerOf: async (request) => (await parts.authentication.known(request))?.player.id ?? null,
     hashAddress: addressHash(await parts.stores.secret(addressSecret)),
   })
+  if (tracing !== noTracing) traceRequests(app, tracing)
   if (settings.trustProxy === null) hintAtProxy(app)
   await secure(app, settings.publicUrl?.startsWith('https:') ?? false)
   await app.register(websocket, { options: { maxPayload: 2 * longestMessage } })

@@ -24,11 +24,14 @@ import { finishEvenly } from './finishEvenly.ts'
 import type { Pause } from './finishEvenly.ts'
 import { playRoutes } from './routes.ts'
 import { say } from './say.ts'
+import { noTracing } from '../tracing/tracing.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 export interface PlaySettings {
   readonly limits?: PlayLimits
   /** Where players find the server; null to use the host named in each request. */
   readonly publicUrl: string | null
+  readonly tracing?: Tracing
 }
 
 /** What a node does for those who play and watch. */
@@ -57,7 +60,7 @@ const watchersRefreshed = 5000
 const lookedUpEvery = 10 * heartbeat
 
 export function createPlay(services: Services, settings: PlaySettings): Play {
-  const { limits = usualLimits, publicUrl } = settings
+  const { limits = usualLimits, publicUrl, tracing = noTracing } = settings
   const { now } = services
   const channels = createTableChannels(services)
   const watchers = createTournamentWatchers(services)
@@ -85,7 +88,8 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     unwatch: (subscriber, tournament) => watchers.unwatch(subscriber, tournament),
     watchLobby: (subscriber) => lobby.watch(subscriber),
     leaveLobby: (subscriber) => lobby.unwatch(subscriber),
-    act: (player, { table, after, intent }) => act(services, table, player.id, after, intent),
+    act: (player, { table, after, intent }) =>
+      tracing.span('act', () => act(services, table, player.id, after, intent)),
     say: (player, { table, saying }) => say(services, sayings, table, player, saying),
     fail: (error) => log.error({ err: error }, 'a message could not be answered'),
   })
