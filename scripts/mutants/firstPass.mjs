@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 
 /** Where the first pass writes what it tries and what it notices; a worker that is started again reads it. */
@@ -15,10 +15,12 @@ function read(word) {
 
 /** Tries as many faults as possible without loading anything again. Not those that act while a file is loaded. */
 async function tryFaults(vitest, perTest) {
-  writeFileSync(file, '')
+  // Some faults make the process of the tests crash: the next goes on behind them.
+  const crashed = read('tries').slice(-1)
+  appendFileSync(file, crashed.map((fault) => `crashes ${fault}\n`).join(''))
   vitest.provide('mode', 'first-pass')
-  /** What this pass is done with: noticed, or left to the second, because it stopped or spoiled a round. */
-  const done = new Set()
+  /** What this pass is done with: noticed, or left to the second, because it stopped, spoiled or crashed a round. */
+  const done = new Set([...read('noticed'), ...read('crashes')])
   for (let isOver = false; !isOver;) {
     const left = (counts) => Object.entries(counts).filter(([fault]) => !done.has(fault))
     const hits = Object.fromEntries(
