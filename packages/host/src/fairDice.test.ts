@@ -69,6 +69,11 @@ describe('what is dealt', () => {
     const fair = numbers.filter((number) => number < sides)
     expect(fair.length).toBeLessThan(numbers.length)
     expect(drawn('lake', sides, fair.length)).toEqual(fair)
+    // Of more than half of all numbers there is one multiple alone: the number itself is the first above it.
+    const [at, limit] = [...numbers.entries()].find(([i, number]) => number > 2 ** 31 && numbers[i + 1]! < number)!
+    const chance = fairChance(source)('lake')
+    for (let i = 0; i < at; i++) chance(2 ** 32)
+    expect(chance(limit)).toBe(numbers[at + 1])
   })
 })
 
