@@ -112,6 +112,7 @@ export function friendsContract(name: string, open: OpenStores): void {
         await friends.decline('bob', table)
       }
       expect(declined).toEqual([true, true, true, false])
+      expect(await invite('f', day)).toBe(false)
       expect(await invite('f', day + 3)).toBe(true)
       expect([await invite('g', 3 * day), await invite('g', 3 * day + 4)]).toEqual([false, true])
       const atOnce = ['h', 'i', 'j'].map((table) => friends.invite({ table, player: 'ada', sender: 'cem', at: 1 }))
@@ -149,7 +150,10 @@ export function friendsContract(name: string, open: OpenStores): void {
       await tables.create(aTable('old', { status: 'closed' }))
       await friends.invite({ table: 'old', player: 'cem', sender: 'bob', at: 10 })
       await players.forget('ada', 'Somebody')
+      // Not even for somebody who came under the same id.
+      await players.create(aPlayer('ada'), aTokenOf('ada'))
       expect(await friends.related('bob', 'blocks', 10)).toEqual([])
+      expect(await friends.related('ada', 'follows', 10)).toEqual([])
       expect((await friends.invitations('bob', 0, 10)).map(({ table }) => table)).toEqual(['old'])
       await stores.purge({ ...nothingOld, closedBefore: Date.now() + 1000 })
       expect(await friends.invitations('bob', 0, 10)).toEqual([])

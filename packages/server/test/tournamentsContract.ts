@@ -165,6 +165,9 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       expect(await store.list('over', null, 1)).toEqual([
         { id: 'c', ...opened('public', 30), phase: 'over', dueAt: null, entered: 1 },
       ])
+      for (const id of ['a', 'b'])
+        await store.append(id, 1, [{ kind: 'cancelled', at: 2, reason: 'wind' }], { ...gathering, phase: 'cancelled' })
+      expect(await ids('cancelled', null, 10)).toEqual(['b', 'a'])
     })
 
     it('reads no more of them than it needs, however many there are', async () => {
@@ -185,13 +188,25 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       await stores.friends.relate('ada', 'follows', 'cy', 1)
       const ids = async (viewer: string | null) => (await store.list('gathering', viewer, 9)).map(({ id }) => id)
       expect([await ids(null), await ids('cy'), await ids('bob')]).toEqual([[], [], ['mine']])
+      // Together with public ones, and no more of both than are asked for.
+      await store.create('for all', opened('public', 8))
+      expect(await ids('bob')).toEqual(['mine', 'for all'])
+      expect(await store.list('gathering', 'bob', 1)).toMatchObject([{ id: 'mine' }])
       expect(await stores.friends.isFollowing('bob', 'ada')).toBe(true)
       expect(await stores.friends.isFollowing('ada', 'bob')).toBe(false)
       await store.append('link', 0, [joined('cy')], gathering)
       const own = async (player: string) => (await store.ofPlayer(player, 9)).map(({ id }) => id)
-      expect([await own('ada'), await own('cy'), await own('bob')]).toEqual([['mine', 'link'], ['link'], []])
+      expect([await own('ada'), await own('cy'), await own('bob')]).toEqual([['for all', 'mine', 'link'], ['link'], []])
       await store.append('link', 1, [{ kind: 'left', at: 2, player: 'cy' }], gathering)
       expect(await own('cy')).toEqual([])
+      const bot: TournamentEvent = { kind: 'joined', at: 3, entry: { ...entry('bot 1'), bot: 'skipper' } }
+      await store.append('link', 2, [bot], gathering)
+      expect(await own('bot 1')).toEqual([])
+      // Whoever is removed can read why, and whoever leaves later has sailed in it.
+      await store.append('link', 3, [joined('cy'), joined('dee')], gathering)
+      await store.append('link', 5, [{ kind: 'removed', at: 4, player: 'cy', reason: 'wind' }], gathering)
+      await store.append('link', 6, [{ kind: 'left', at: 5, player: 'dee' }], { ...gathering, phase: 'running' })
+      expect([await own('cy'), await own('dee')]).toEqual([['link'], ['link']])
     })
 
     it('knows which heats are open, and which of them have games that are over', async () => {
@@ -204,8 +219,16 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       expect((await store.ended(9)).map(({ table }) => table).toSorted()).toEqual(['T1', 'T2'])
       const outcome = { how: 'sailed', ranks: [1, 2], sailed: [1, 0] } as const
       await store.append('a', 1, [{ kind: 'settled', at: 2, heat: 1, outcome }], { ...gathering, phase: 'running' })
-      expect(await store.ended(9)).toEqual([{ tournament: 'a', number: 2, table: 'T2' }])
-      await store.append('a', 2, [{ kind: 'cancelled', at: 3, reason: 'wind' }], { ...gathering, phase: 'cancelled' })
+      const left = [{ tournament: 'a', number: 2, table: 'T2' }]
+      expect(await store.ended(9)).toEqual(left)
+      const appeared: TournamentEvent = { kind: 'appeared', at: 3, heat: 2, player: 'ada' }
+      await store.append('a', 2, [appeared], { ...gathering, phase: 'running' })
+      expect(await store.ended(9)).toEqual(left)
+      const end: TournamentEvent[] = [
+        { kind: 'paused', at: 4 },
+        { kind: 'cancelled', at: 4, reason: 'wind' },
+      ]
+      await store.append('a', 3, end, { ...gathering, phase: 'cancelled' })
       expect(await store.ended(9)).toEqual([])
     })
 
@@ -213,7 +236,9 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       await store.create('a', opened())
       const heats = [{ tournament: 'a', table: 'T1', number: 1, people: ['ada', 'bob'] }]
       await store.append('a', 0, [joined('ada')], { ...gathering, phase: 'running', heats, at: 1000 })
-      const called = await stores.calls.take(10_000, 0, 20_000, 9)
+      // Once their table is there.
+      expect(await stores.calls.take(3999, 0, 20_000, 9)).toEqual([])
+      const called = await stores.calls.take(4000, 0, 20_000, 9)
       expect(called.map(({ player, kind, game }) => `${player} ${kind} ${game}`).toSorted()).toEqual([
         'ada round T1',
         'bob round T1',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { groupCommit } from './groupCommit.ts'
 
@@ -53,6 +54,24 @@ describe('group commit', () => {
       ['a2'],
       ['a3'],
     ])
+  })
+
+  it('writes one batch after the other, each of a thousand at most, and nothing when nothing waits', async () => {
+    const sizes: number[] = []
+    let writing = 0
+    const commit = groupCommit<Job>(async (jobs) => {
+      sizes.push(jobs.length)
+      expect(++writing).toBe(1)
+      await setImmediate()
+      writing--
+      return new Set(jobs.map(({ id }) => id))
+    })
+    const all = Array.from({ length: 1001 }, (_, i) => commit({ id: `${i}`, number: 0 }))
+    expect(new Set(await Promise.all(all))).toEqual(new Set([true]))
+    for (let turns = 0; turns < 3; turns++) await setImmediate()
+    expect(sizes).toEqual([1000, 1])
+    expect(await commit({ id: 'later', number: 0 })).toBe(true)
+    expect(sizes).toEqual([1000, 1, 1])
   })
 
   it('fails all of a batch that could not be written, and goes on', async () => {
