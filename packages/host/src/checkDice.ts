@@ -3,19 +3,9 @@ import type { Chance, Course, GameEvent, GameRecord, Letter, RaceNumber, Result,
 import { commitmentTo, fairChance, fairFaces, thrownIn } from './fairDice.ts'
 import type { DiceSource } from './fairDice.ts'
 
-/** The codes of everything that can be wrong with dice, or with what was dealt. */
-export const diceFlaws = [
-  'notCommitted',
-  'secretHidden',
-  'secretDiffers',
-  'lakeDiffers',
-  'courseDiffers',
-  'faceDiffers',
-] as const
-
-/** Why dice cannot be trusted; `event` is the first roll that does not follow. */
+/** Why dice, or what was dealt, cannot be trusted; `event` is the first roll that does not follow. */
 export interface DiceFlaw {
-  readonly code: (typeof diceFlaws)[number]
+  readonly code: 'notCommitted' | 'secretHidden' | 'secretDiffers' | 'lakeDiffers' | 'courseDiffers' | 'faceDiffers'
   readonly event: number | null
 }
 

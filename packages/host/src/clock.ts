@@ -5,10 +5,8 @@ export type Pace =
   | { readonly kind: 'live'; readonly bankSeconds: number; readonly incrementSeconds: number }
   | { readonly kind: 'days'; readonly days: number }
 
-/** All values of `Mover`. */
-export const movers = ['host', 'player', 'bot', 'clock'] as const
 /** Who made a move: the host itself, the player, a bot on its own seat, or a bot because time had run out. */
-export type Mover = (typeof movers)[number]
+export type Mover = 'host' | 'player' | 'bot' | 'clock'
 
 /** The clocks as they stood at a moment; they have run for the seat at turn since then. */
 export interface Clock {

@@ -10,10 +10,8 @@ import type { DiceSource } from './fairDice.ts'
 import { serially } from './serially.ts'
 import type { GameStore, Move } from './store.ts'
 
-/** Why the host refuses what the rules would allow. */
-export const refusals = ['unknownGame', 'gameExists', 'stale', 'busy'] as const
 /** Why an intent is refused, by the rules or by the host. */
-export type Refusal = Rejection | (typeof refusals)[number]
+export type Refusal = Rejection | 'unknownGame' | 'gameExists' | 'stale' | 'busy'
 
 /** Is told every move of a game, in order. */
 export type Listener = (move: Move) => void
