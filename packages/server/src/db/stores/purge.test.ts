@@ -70,6 +70,18 @@ describe('removing what nobody comes back to', () => {
       expect(await engine.read.selectFrom(kind).selectAll().execute()).toHaveLength(left)
   })
 
+  it('looks for players from one id to another, or to the last', async () => {
+    const engine = await opened(await openSqlite(tempFolder()))
+    const players = playerStore(engine, () => 1000)
+    for (const id of ['a', 'b', 'c']) await players.create(aPlayer(id), aTokenOf(id))
+    await engine.write.deleteFrom('tokens').execute()
+    const found = async (...range: [string, string | null]) =>
+      (await abandoned(engine.read, ...range).execute()).map(({ id }) => id).toSorted()
+    expect(await found('', 'b')).toEqual(['a', 'b'])
+    expect(await found('a', 'b')).toEqual(['b'])
+    expect(await found('a', null)).toEqual(['b', 'c'])
+  })
+
   it('leaves nothing of players who are gone, and no old invitation', async () => {
     const engine = await opened(await openSqlite(tempFolder()))
     const [players, friends] = [playerStore(engine, () => 1000), friendStore(engine)]
