@@ -14,29 +14,46 @@ function read(word) {
 }
 
 /** Tries as many faults as possible without loading anything again. Not those that act while a file is loaded. */
-async function tryFaults(vitest, perTest) {
+async function tryFaults(vitest, tests, perTest) {
   // Some faults make the process of the tests crash: the next goes on behind them.
   const crashed = read('tries').slice(-1)
   appendFileSync(file, crashed.map((fault) => `crashes ${fault}\n`).join(''))
   vitest.provide('mode', 'first-pass')
   /** What this pass is done with: noticed, or left to the second, because it stopped, spoiled or crashed a round. */
   const done = new Set([...read('noticed'), ...read('crashes')])
+  // Few faults are left to tests that take long.
+  const usual = tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0) / tests.length
+  const slow = new Set(tests.flatMap(({ id, timeSpentMs }) => (timeSpentMs > usual ? [id] : [])))
+  const all = Object.entries(perTest)
+  await tryUntilOver(
+    vitest,
+    done,
+    all.filter(([test]) => !slow.has(test)),
+  )
+  await tryUntilOver(
+    vitest,
+    done,
+    all.filter(([test]) => slow.has(test)),
+  )
+  vitest.provide('faults', null)
+}
+
+/** Tries the faults of some tests, in as many rounds as it takes. */
+async function tryUntilOver(vitest, done, perTest) {
   for (let isOver = false; !isOver;) {
     const left = (counts) => Object.entries(counts).filter(([fault]) => !done.has(fault))
     const hits = Object.fromEntries(
-      Object.entries(perTest).flatMap(([test, counts]) =>
-        left(counts).length > 0 ? [[test, Object.fromEntries(left(counts))]] : [],
-      ),
+      perTest.flatMap(([test, counts]) => (left(counts).length > 0 ? [[test, Object.fromEntries(left(counts))]] : [])),
     )
+    if (Object.keys(hits).length === 0) return
     vitest.provide('faults', { hits, file })
-    const spoiled = read('spoiled').length
+    const [spoiled, tried] = [read('spoiled').length, read('tries').length]
     const isStuck = await runUnlessStuck(vitest, new Set(Object.keys(hits).map((test) => test.split('#')[0])))
     for (const fault of read('noticed')) done.add(fault)
-    const last = read('tries').at(-1)
+    const last = read('tries').slice(tried).at(-1)
     isOver = done.has(last) || (!isStuck && read('spoiled').length === spoiled)
     done.add(last)
   }
-  vitest.provide('faults', null)
 }
 
 /** Runs test files to their end, or until one is stuck. Returns whether one was. */
@@ -71,7 +88,7 @@ function create(injector) {
   let noticed = null
   runner.dryRun = async (options) => {
     const result = await dryRun(options)
-    if (result.status === 'complete') await tryFaults(runner.ctx, result.mutantCoverage?.perTest ?? {})
+    if (result.status === 'complete') await tryFaults(runner.ctx, result.tests, result.mutantCoverage?.perTest ?? {})
     return result
   }
   runner.mutantRun = async (options) => {
