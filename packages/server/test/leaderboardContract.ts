@@ -80,6 +80,8 @@ export function leaderboardContract(name: string, open: OpenStores): void {
       await season()
       const [before, month] = [await names('fleet'), await names('2026-11')]
       expect(month.length).toBeGreaterThan(0)
+      for (const id of people) await stores.players.change(id, { colour: 'red' })
+      expect([await names('fleet'), await names('2026-11')]).toEqual([before, month])
       for (const id of people) await stores.players.change(id, { hasProfile: false })
       expect([await names('fleet'), await names('2026-11')]).toEqual([[], []])
       expect(await stores.outcomes.rank('fleet', 'ada')).toBeNull()

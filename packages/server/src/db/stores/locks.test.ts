@@ -59,4 +59,20 @@ describe.skipIf(freshDatabase === null)('while another node writes to the same r
     await forgotten
     expect(await stores.tables.load('a')).toMatchObject({ version: 3, ...after })
   })
+
+  it('a name is given up with the last passkey, though another is removed at the same moment', async () => {
+    const { other, stores, waiting } = await twoWriters()
+    await stores.players.create(aPlayer('ada'), aTokenOf('ada'))
+    const passkey = { player: 'ada', publicKey: new Uint8Array(1), counter: 0, transports: [], createdAt: 1000 }
+    for (const id of ['key', 'other']) await stores.players.addPasskey({ ...passkey, id })
+    await stores.players.claimName('ada', 'a')
+    await other.query(
+      `begin; select id from players where id = 'ada' for update; delete from passkeys where id = 'other'`,
+    )
+    const gone = stores.players.removePasskey('ada', 'key')
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await other.query('commit')
+    expect(await gone).toBe(true)
+    expect(await stores.players.byName('a')).toBeNull()
+  })
 })
