@@ -13,6 +13,8 @@ export interface HangingProxy {
   heal(): void
   /** How many connections were made so far. */
   connections(): number
+  /** All that the server has sent by this way. */
+  sent(): string
 }
 
 export async function hangingProxy(url: string): Promise<HangingProxy> {
@@ -21,6 +23,7 @@ export async function hangingProxy(url: string): Promise<HangingProxy> {
   const sockets = new Set<Socket>()
   let isHanging = false
   let connections = 0
+  const sent: Buffer[] = []
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
@@ -33,6 +36,7 @@ export async function hangingProxy(url: string): Promise<HangingProxy> {
     keep(far)
     near.pipe(far)
     far.pipe(near)
+    far.on('data', (bytes: Buffer) => void sent.push(bytes))
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })
@@ -53,5 +57,6 @@ export async function hangingProxy(url: string): Promise<HangingProxy> {
       isHanging = false
     },
     connections: () => connections,
+    sent: () => Buffer.concat(sent).toString(),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startNats } from '../../../../scripts/services.mjs'
 import { hangingProxy } from '../../test/hangingProxy.ts'
+import { startNode } from '../../test/playNode.ts'
 import { nodeBusContract, reached } from '../../test/nodeBusContract.ts'
 import { findNats } from '../../test/services/services.ts'
 import { natsBus } from './natsBus.ts'
@@ -38,6 +39,25 @@ describe.skipIf(url === null)('over a real server', () => {
       there.publish('table', { kind: 'changed' })
       await expect(there.close()).resolves.toBeUndefined()
     })
+  })
+
+  it('brings a node only what is said of the tables that it serves', async () => {
+    const proxy = await hangingProxy(url!)
+    const [here, there] = [await natsBus(url!), await natsBus(proxy.url)]
+    onTestFinished(async () => void (await Promise.all([here.close(), there.close()])))
+    const first = await startNode({ name: 'first', bus: here })
+    const second = await startNode({ name: 'second', bus: there, stores: first.stores, botWorkers: first.botWorkers })
+    const [ada, bob] = [await first.guest('Ada'), await first.guest('Bob')]
+    const [served, other] = [await first.race([ada, bob]), await first.race([ada, bob])]
+    const client = await second.connect(null)
+    await client.ask({ kind: 'follow', table: served, after: 0 })
+    // What was subscribed to before is known to NATS by then.
+    await reached(here, there)
+    for (const id of [other, served]) await first.host.act(id, 0, { kind: 'retire' })
+    await client.until('news', ({ news }) => news.events.some(({ kind }) => kind === 'retired'))
+    // NATS says each message with its subject.
+    expect(proxy.sent()).toContain(`MSG powerboats.table.${served}`)
+    expect(proxy.sent()).not.toContain(other)
   })
 
   it.each([
