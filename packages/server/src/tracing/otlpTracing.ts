@@ -7,12 +7,15 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { Tracing } from './tracing.ts'
 
+/** How long a collector may take; a server that stops waits for it no longer than this either, in milliseconds. */
+const timeoutMillis = 3000
+
 /** Traces by OTLP over HTTP. Nothing is registered for the whole process: several nodes may run in one. */
 export function otlpTracing(endpoint: string, node: string): Tracing {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'powerboats', 'service.instance.id': node }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis }))],
   })
   const tracer = provider.getTracer('powerboats')
   const propagator = new W3CTraceContextPropagator()
@@ -44,6 +47,7 @@ export function otlpTracing(endpoint: string, node: string): Tracing {
         },
       }
     },
-    close: () => provider.shutdown(),
+    // What a collector does not take is lost, and nothing else fails by it.
+    close: () => provider.shutdown().catch(() => {}),
   }
 }

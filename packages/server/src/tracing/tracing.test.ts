@@ -74,3 +74,10 @@ it('sends a span for every request, with what was stored for it, and names no ta
   })
   expect(JSON.stringify(spans)).not.toContain(id)
 })
+
+it('serves and stops without a collector that answers', async () => {
+  const { node, urlOf } = await nodeWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
+  const ada = await comeIn(urlOf)
+  expect(await ada.call('GET', '/me')).toMatchObject({ id: ada.id })
+  await expect(node.stop()).resolves.toBeUndefined()
+})
