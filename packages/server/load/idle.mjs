@@ -1,12 +1,8 @@
 // node packages/server/load/idle.mjs: what games cost in which nobody moves. See --help.
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { clockAtStart } from '@powerboats/host'
-import { colours, dealCourse, dealLake, newGame, openGame, optionsFor } from '@powerboats/rules'
-import Database from 'libsql'
 import { WebSocket } from 'ws'
-import { openStores } from '@powerboats/server'
+import { codesOf, fillGames } from './fill.mjs'
 import { startFleet } from './fleet.mjs'
 
 const { values } = parseArgs({
@@ -30,66 +26,7 @@ Starts a server on the embedded store, lets sockets of players follow games in w
 const [games, sockets, seconds] = [values.games, values.sockets, values.seconds].map(Number)
 /** How many connections a player may have. */
 const perPlayer = 20
-const pace = { kind: 'days', days: 3 }
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-const codeOf = (number) => Array.from({ length: 8 }, (_, i) => letters[Math.floor(number / 32 ** i) % 32]).join('')
-const codes = Array.from({ length: games }, (_, number) => codeOf(number))
-
-/** Stores one game, and copies its rows: dealing thousands of lakes would take long. */
-async function fill(folder) {
-  const stores = await openStores({ kind: 'sqlite', folder }, () => null)
-  const [first, ...others] = codes
-  const chance = (below) => Math.floor(Math.random() * below)
-  const lake = dealLake('dark', chance)
-  const players = colours.slice(0, 4).map((colour) => ({ name: colour, colour }))
-  const setup = {
-    options: optionsFor(4, 'rulebook', { races: 1 }),
-    players,
-    lake,
-    courses: [dealCourse(lake, 'A', chance)],
-  }
-  const events = openGame(newGame(setup), (count) => Array.from({ length: count }, (_, i) => (i === 0 ? 3 : 1)))
-  const last = { at: Date.now(), by: 'host', clock: clockAtStart(pace, 4) }
-  const seated = { kind: 'player', isReady: true, isAway: false, isKept: false, seal: null, contribution: null }
-  await stores.tables.create({
-    id: first,
-    status: 'racing',
-    terms: {
-      seats: 4,
-      side: 'dark',
-      ruleSet: 'rulebook',
-      changes: { races: 1 },
-      pace,
-      isPublic: true,
-      hasChat: true,
-      isRated: false,
-    },
-    owner: 'player0',
-    seats: players.map(({ name, colour }, seat) => ({ ...seated, player: `player${seat}`, name, colour })),
-    secret: 'a secret',
-    createdAt: Date.now(),
-    fillsAt: null,
-    isQuick: false,
-    rematch: null,
-    rematchOf: null,
-    removed: [],
-    version: 1,
-  })
-  await stores.games.create(first, { setup, dice: { secret: 'a secret', contributions: [] }, pace, events, last })
-  await stores.close()
-  const db = new Database(join(folder, 'powerboats.db'))
-  const columns = { tables: 'id', games: 'id', heads: 'game', moves: 'game', seats: 'table_id' }
-  db.exec('begin')
-  for (const [name, id] of Object.entries(columns))
-    for (const row of db.prepare(`select * from ${name} where ${id} = ?`).all([first])) {
-      const names = Object.keys(row).map((column) => `"${column}"`)
-      const copy = db.prepare(`insert into ${name} (${names.join()}) values (${names.map(() => '?').join()})`)
-      for (const code of others) copy.run(Object.values({ ...row, [id]: code }))
-    }
-  db.exec('commit')
-  db.close()
-}
+const codes = codesOf(games)
 
 /** A player's cookie. */
 async function comeIn(url) {
@@ -127,7 +64,10 @@ async function share(fleet) {
   return ((fleet.cpuSeconds() - before) / seconds) * 100
 }
 
-const fleet = await startFleet('sqlite', 'server', { profiles: values.profile, fill })
+const fleet = await startFleet('sqlite', 'server', {
+  profiles: values.profile,
+  fill: (folder) => fillGames(folder, codes),
+})
 try {
   const [url] = fleet.urls
   const [alone, bytes] = [await share(fleet), fleet.bytes()]
