@@ -130,6 +130,11 @@ describe('a table before the start', () => {
     expect(done(setSeat(withBo, 'ada', 0, { kind: 'free' }, chance))).toMatchObject({ owner: 'bo', removed: [] })
   })
 
+  it('tells why somebody was removed', () => {
+    const gone = done(setSeat(withBo, 'ada', 1, { kind: 'free', reason: 'rude' }, chance))
+    expect(gone.removed).toEqual([{ player: 'bo', name: bo.name, reason: 'rude' }])
+  })
+
   it('forgets at the start who was removed', () => {
     const gone = done(setSeat(done(takeSeat(withBo, cem)), 'ada', 1, { kind: 'free' }, chance))
     expect(done(start(ready(gone, cem), 'ada')).removed).toEqual([])
