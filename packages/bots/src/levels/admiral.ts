@@ -1,6 +1,6 @@
 import { boatOf, courseOf } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
-import { fewestTurns, TurnSearch } from '@powerboats/solver'
+import { fewestTurns, spaceNumber, TurnSearch } from '@powerboats/solver'
 import type { Judgement, ValueTable } from '@powerboats/solver'
 import type { Bot } from './bot.ts'
 import type { SolvedCourses } from '../solved/solvedCourses.ts'
@@ -11,6 +11,8 @@ import { trafficAround } from '../ahead/traffic.ts'
 
 /** How many turns after this one are searched; after them the boat is assumed to take the fewest turns. */
 const depth = 3
+/** What it costs to stay where one is, without dice: else two boats that are in each other's way might both lie still to the end of the race. */
+const standing = 0.02
 
 /**
  * Plays against the others: maximises the chance to end the game ahead of each of them, takes risks where they help, gets in the
@@ -36,13 +38,16 @@ function chancesByTable(game: Game, seat: Seat, table: ValueTable): Judgement {
   const stakes = stakesFor(game, seat, boatOf(game, seat).turns + 1, rivals)
   const traffic = trafficAround(game, seat, table, rivals, stakes, depth)
   const search = new TurnSearch(table, stakes, depth, traffic, game.setup.options.stoppedShort)
+  const { space } = boatOf(game, seat)
+  const here = space === null ? null : spaceNumber(table.course, space)
   return {
     mostDice: byTurns.mostDice,
     costOfStart: (position) => byTurns.costOfStart(position),
     cost({ after, end }) {
       if (end === 'finished') return stakes.finished(0)
       if (end === 'sunk') return stakes.sunk(0)
-      return search.costOf(after) + (traffic[0]?.lying[after.space] ?? 0)
+      const isStanding = after.space === here && after.dice.every((count) => count === 0)
+      return search.costOf(after) + (traffic[0]?.lying[after.space] ?? 0) + (isStanding ? standing : 0)
     },
   }
 }
