@@ -311,6 +311,18 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       expect(await store.shown('nobody', 2)).toEqual([])
     })
 
+    it('keeps no heat whose table was closed and is purged', async () => {
+      await store.create('a', opened())
+      const heats = [{ tournament: 'a', table: 'h1', number: 1, people: [] }]
+      await store.append('a', 0, [joined('ada')], { ...gathering, heats })
+      await stores.tables.create(aTable('h1', { status: 'closed' }))
+      expect((await stores.tables.load('h1'))?.heat).toEqual({ tournament: 'a', number: 1 })
+      await stores.purge({ ...nothingOld, closedBefore: Number.MAX_SAFE_INTEGER })
+      expect(await stores.tables.load('h1')).toBeNull()
+      await stores.tables.create(aTable('h1'))
+      expect((await stores.tables.load('h1'))?.heat).toBeUndefined()
+    })
+
     it('keeps what is said in it, numbered on its own, until its speaker is no more', async () => {
       await stores.players.create(aPlayer('ada'), aTokenOf('ada'))
       for (const id of ['a', 'b']) await store.create(id, opened())

@@ -11,6 +11,8 @@ export interface Person {
   readonly colour: Colour | null
   /** When they last had the game open, to half a minute; null when nobody followed them then, and for those who hide their profile. */
   readonly seenAt: number | null
+  /** Whether others see them, with their ratings. */
+  readonly hasProfile: boolean
 }
 
 /** How long an invitation waits for an answer, in milliseconds: as long as a table that nobody changes. */

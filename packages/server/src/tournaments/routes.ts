@@ -15,9 +15,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Stores } from '../contracts/stores.ts'
 import type { App } from '../http/app.ts'
-import { granted, Refused } from '../http/refused.ts'
+import { granted, Refused, TooFast } from '../http/refused.ts'
 import { described } from '../http/route.ts'
 import type { Authentication } from '../identity/authentication.ts'
+import { rateLimiters } from '../time/rateLimiter.ts'
 import type { Known } from './steps.ts'
 import type { TournamentService } from './tournamentService.ts'
 import { csvOf, listView, resultsOf, viewOf } from './views.ts'
@@ -47,6 +48,11 @@ export function tournamentRoutes(app: App, parts: TournamentRouteParts): void {
     const known = await tournaments.find(id, await viewerOf(request))
     if (known === null) throw new Refused('unknownTournament')
     return known
+  }
+  /** Entering and leaving are events that everybody is told, and that are kept. */
+  const entries = rateLimiters(20, 0.1, now)
+  const takeEntry = (player: string) => {
+    if (!entries.take(player)) throw new TooFast(entries.secondsUntil(player))
   }
   const results = async (request: FastifyRequest, id: string) =>
     resultsOf(await viewOf(stores.friends, await found(request, id), now()))
@@ -140,6 +146,7 @@ export function tournamentRoutes(app: App, parts: TournamentRouteParts): void {
     },
     async (request) => {
       const player = await authentication.player(request)
+      takeEntry(player.id)
       return seen(await tournaments.join(request.params.id, player, request.body.bot ?? null))
     },
   )
@@ -149,6 +156,7 @@ export function tournamentRoutes(app: App, parts: TournamentRouteParts): void {
     { schema: { ...described('tournaments', 'Leave', aTournament), params: byId } },
     async (request) => {
       const { id: player } = await authentication.player(request)
+      takeEntry(player)
       await found(request, request.params.id)
       return seen(await tournaments.leave(request.params.id, player))
     },

@@ -241,6 +241,16 @@ describe('what comes after a tournament', () => {
     expect(await coming(web)).toEqual([])
   })
 
+  it('[T10.2] is nothing when the organiser is no more', async () => {
+    const { web, people, open, later } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open({ repeat })
+    await people[1]!.call('POST', `/tournaments/${id}/entrants`, {})
+    expect(await people[0]!.code('DELETE', '/me')).toBe('ok')
+    expect(await coming(web)).toEqual(['2025-10-09T18:00:00.000Z'])
+    await later(24 * 3600 * second)
+    expect(await coming(web)).toEqual([])
+  })
+
   it('[T8.5] is the next season of a league, with everybody who stayed', async () => {
     const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
     const format = { kind: 'league', division: 4, roundDays: 1, moving: 1 } as const
@@ -309,6 +319,35 @@ describe('who may know of a tournament', () => {
     expect(await people[0]!.code('POST', `/tables/${table}/start`)).toBe('notYourTable')
     expect(await people[0]!.code('PUT', `/tables/${table}/places/1`, { kind: 'free' })).toBe('notYourTable')
     expect(await people[1]!.code('DELETE', `/tables/${table}/seat`)).toBe('notYourTable')
+  })
+
+  it('nobody learns from the table of a heat of which it is, if it is not public, but those who sit there and the organiser', async () => {
+    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
+    const [ada, bob, cem, dee] = people
+    for (const access of ['link', 'public'] as const) {
+      const { id } = await open({ access })
+      for (const person of [bob!, cem!]) await person.call('POST', `/tournaments/${id}/entrants`, {})
+      await later(60 * second)
+      const { table } = (await seen(id)).state.heats[0]!
+      const shown = await Promise.all([ada!, bob!, cem!].map((person) => person.table('GET', `/tables/${table}`)))
+      expect(shown.map(({ heat }) => heat?.tournament)).toEqual([id, id, id])
+      const others = [dee!, web.browser()].map((person) => person.table('GET', `/tables/${table}`))
+      const known = access === 'public' ? id : undefined
+      expect((await Promise.all(others)).map(({ heat }) => heat?.tournament)).toEqual([known, known])
+    }
+  })
+
+  it('lets nobody enter and leave again and again', async () => {
+    const { people, open } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open()
+    const turn = async (i: number) =>
+      i % 2 === 0
+        ? people[1]!.call('POST', `/tournaments/${id}/entrants`, {})
+        : people[1]!.call('DELETE', `/tournaments/${id}/entrants/me`)
+    const codes: number[] = []
+    for (let i = 0; i < 21; i++) codes.push((await turn(i)).status)
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect((await turn(20)).headers['retry-after']).toBe('10')
   })
 
   it('shows the names that players have now, and none of those who are no more', async () => {

@@ -1,28 +1,39 @@
 import type { ListedTournament as ListedView, Results, Tournament as View } from '@powerboats/protocol'
+import { startRating } from '@powerboats/ratings'
 import { divisionTables, dueAt, standingsOf } from '@powerboats/tournaments'
-import type { TournamentEvent } from '@powerboats/tournaments'
-import type { FriendStore } from '../contracts/friends.ts'
+import type { Entry, TournamentEvent } from '@powerboats/tournaments'
+import type { FriendStore, Person } from '../contracts/friends.ts'
 import type { ListedTournament } from '../contracts/tournaments.ts'
-import type { Known } from './steps.ts'
+import type { Known as KnownTournament } from './steps.ts'
 
 type People = Pick<FriendStore, 'people'>
-type Names = ReadonlyMap<string, string>
+type Known = ReadonlyMap<string, Person>
 
-/** The names that players have now; those who are no more have none. */
-async function namesOf(friends: People, ids: Iterable<string>): Promise<Names> {
+/** Players as they are now, by their ids; those who are no more are left out. */
+async function peopleOf(friends: People, ids: Iterable<string>): Promise<Known> {
   const all = [...new Set(ids)]
   if (all.length === 0) return new Map()
-  return new Map((await friends.people(all)).map(({ id, name }) => [id, name]))
+  return new Map((await friends.people(all)).map((person) => [person.id, person]))
+}
+
+/** An entry with the name of today. The rating of whoever has no profile for others to see is not told: a newcomer's stands there. */
+function told<T extends Entry>(entry: T, people: Known): T {
+  if (entry.bot !== null) return entry
+  const person = people.get(entry.id)
+  const rating = person?.hasProfile === true ? entry.rating : Math.round(startRating.value)
+  return { ...entry, name: person?.name ?? '', rating }
 }
 
 /** A tournament as it is told, with the names of its players. */
-export async function viewOf(friends: People, { id, opening, tournament, count }: Known, now: number): Promise<View> {
+export async function viewOf(
+  friends: People,
+  { id, opening, tournament, count }: KnownTournament,
+  now: number,
+): Promise<View> {
   const { plan, access, pace, isRated, series } = opening
-  const names = await namesOf(friends, [plan.organiser, ...tournament.entrants.map((one) => one.id)])
-  const entrants = tournament.entrants.map((one) =>
-    one.bot === null ? { ...one, name: names.get(one.id) ?? '' } : one,
-  )
-  const organiser = names.get(plan.organiser) ?? null
+  const people = await peopleOf(friends, [plan.organiser, ...tournament.entrants.map((one) => one.id)])
+  const entrants = tournament.entrants.map((one) => told(one, people))
+  const organiser = people.get(plan.organiser)?.name ?? null
   return {
     id,
     access,
@@ -41,23 +52,29 @@ export async function namedEvents(friends: People, events: readonly TournamentEv
   const joined = events.flatMap((event) =>
     event.kind === 'joined' && event.entry.bot === null ? [event.entry.id] : [],
   )
-  const names = await namesOf(friends, joined)
-  return events.map((event) =>
-    event.kind === 'joined' && event.entry.bot === null
-      ? { ...event, entry: { ...event.entry, name: names.get(event.entry.id) ?? '' } }
-      : event,
-  )
+  const people = await peopleOf(friends, joined)
+  return events.map((event) => (event.kind === 'joined' ? { ...event, entry: told(event.entry, people) } : event))
 }
 
 /** Tournaments as the calendar shows them. */
 export async function listView(friends: People, listed: readonly ListedTournament[]): Promise<ListedView[]> {
-  const names = await namesOf(
+  const people = await peopleOf(
     friends,
     listed.map(({ plan }) => plan.organiser),
   )
   return listed.map(({ id, access, pace, isRated, series, plan, phase, entered }) => {
     const repeat = series?.repeat ?? null
-    return { id, access, pace, isRated, repeat, organiser: names.get(plan.organiser) ?? null, plan, phase, entered }
+    return {
+      id,
+      access,
+      pace,
+      isRated,
+      repeat,
+      organiser: people.get(plan.organiser)?.name ?? null,
+      plan,
+      phase,
+      entered,
+    }
   })
 }
 

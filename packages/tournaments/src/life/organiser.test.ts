@@ -152,6 +152,13 @@ describe('an extension', () => {
     const scene = new Scene(formats.swiss, 4).start()
     for (const by of [0, -1, 1.5, 11]) expect(scene.refusal(organiser, { kind: 'extend', by })).toBe('cannotExtend')
     expect(scene.refusal(organiser, { kind: 'extend', by: 10 })).toBe(null)
+    scene.act(organiser, { kind: 'extend', by: 7 })
+    expect(scene.refusal(organiser, { kind: 'extend', by: 4 })).toBe('cannotExtend')
+    scene.act(organiser, { kind: 'extend', by: 3 })
+    expect(scene.refusal(organiser, { kind: 'extend', by: 1 })).toBe('cannotExtend')
+    const league = new Scene(formats.league, 4).start()
+    league.act(organiser, { kind: 'extend', by: 31 })
+    expect(league.refusal(organiser, { kind: 'extend', by: 1 })).toBe('cannotExtend')
   })
 })
 

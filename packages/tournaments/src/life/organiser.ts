@@ -49,11 +49,12 @@ export function decideOrganiser(
 
 const mostExtension = { minutes: 240, rounds: 10, days: 31 } as const
 
-/** T1.9 */
+/** T1.9: all extensions together have a limit. */
 function extend(tournament: Tournament, by: number, at: Moment): Decided {
   if (tournament.phase !== 'running') return err('notRunning')
   const { extendedIn } = kindOf(tournament)
-  const isWithin = extendedIn !== null && Number.isInteger(by) && by >= 1 && by <= mostExtension[extendedIn]
+  const left = extendedIn === null ? 0 : mostExtension[extendedIn] - tournament.extra
+  const isWithin = Number.isInteger(by) && by >= 1 && by <= left
   return isWithin ? ok([{ kind: 'extended', at, by }]) : err('cannotExtend')
 }
 

@@ -61,8 +61,7 @@ function evolve(tournament: Tournament, event: TournamentEvent): Tournament {
     case 'delayed':
       return later(tournament, event.by, event.at)
     case 'extended':
-      if (tournament.plan.format.kind === 'league') return later(tournament, event.by * day, event.at)
-      return { ...tournament, extra: tournament.extra + event.by }
+      return extended(tournament, event.by, event.at)
     case 'cancelled':
       return { ...tournament, phase: 'cancelled', reason: event.reason }
     case 'ended':
@@ -73,6 +72,12 @@ function evolve(tournament: Tournament, event: TournamentEvent): Tournament {
 /** The tournament after several events. */
 export function evolveAll(tournament: Tournament, events: readonly TournamentEvent[]): Tournament {
   return events.reduce(evolve, tournament)
+}
+
+/** T1.9: more minutes or rounds; in a league all that is to come is later by so many days. */
+function extended(tournament: Tournament, by: number, at: Moment): Tournament {
+  const more = { ...tournament, extra: tournament.extra + by }
+  return tournament.plan.format.kind === 'league' ? later(more, by * day, at) : more
 }
 
 /** T1.8: all times are later, those of the open heats too. A rest that began meanwhile begins now. */

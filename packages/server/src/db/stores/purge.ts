@@ -69,7 +69,7 @@ function removeTables({ transact }: Engine, closedBefore: number, batch: number)
       .execute()
     const ids = closed.map(({ id }) => id)
     if (ids.length === 0) return 0
-    for (const kind of ['seats', 'lines', 'invitations'] as const)
+    for (const kind of ['seats', 'lines', 'invitations', 'heats'] as const)
       await tx.deleteFrom(kind).where('table_id', 'in', ids).execute()
     await tx.deleteFrom('tables').where('id', 'in', ids).execute()
     return ids.length

@@ -2,7 +2,7 @@ import type { Move } from '@powerboats/host'
 import type { Code, ChatMessage, Table } from '@powerboats/protocol'
 import type { TableMessage } from '../../contracts/messages.ts'
 import type { Services } from '../../contracts/services.ts'
-import { shownTo } from '../../contracts/shownTo.ts'
+import { isSameForAll, shownTo } from '../../contracts/shownTo.ts'
 import { encode, encodeMove } from './encode.ts'
 import type { Message } from './encode.ts'
 import type { LiveNodes } from './liveNodes.ts'
@@ -135,7 +135,7 @@ export function createTableChannel(
 
   const tellTable = (table: Table) => {
     toldTable = essenceOf(table)
-    if (table.removed.length === 0) return tellAll({ kind: 'table', table })
+    if (isSameForAll(table)) return tellAll({ kind: 'table', table })
     for (const subscriber of subscribers)
       subscriber.send(encode({ kind: 'table', table: shownTo(subscriber.player, table) }))
   }

@@ -107,5 +107,6 @@ export async function forgetFriends(tx: Transaction<Schema>, players: readonly s
 
 function personOf(row: Selectable<Pick<PlayerRow, 'id' | 'name' | 'colour' | 'seen_at' | 'has_profile'>>): Person {
   const { id, name, colour } = row
-  return { id, name, colour, seenAt: row.has_profile === 1 ? row.seen_at : null }
+  const hasProfile = row.has_profile === 1
+  return { id, name, colour, seenAt: hasProfile ? row.seen_at : null, hasProfile }
 }
