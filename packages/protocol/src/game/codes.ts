@@ -55,6 +55,7 @@ export const statuses = {
   tooLarge: 413,
   tooFast: 429,
   tooMany: 429,
+  challengedAlready: 429,
   internal: 500,
   mailNotSent: 502,
   stopping: 503,

@@ -35,12 +35,12 @@ export function challengeRoutes(app: App, { tables, stores, authentication, now 
       const { player } = request.params
       if (player === sender.id || (await players.byId(player)) === null) throw new Refused('notFound')
       if ((await friends.blockedAmong(sender.id, [player])).size > 0) throw new Refused('blocked')
-      if (!(await friends.mayInvite(sender.id, player, now()))) throw new Refused('tooMany')
+      if (!(await friends.mayInvite(sender.id, player, now()))) throw new Refused('challengedAlready')
       const table = granted(await tables.create(request.body, sender))
       if (!(await friends.invite({ table: table.id, player, sender: sender.id, at: now() }))) {
         // They asked twice at the same moment.
         await tables.change(table.id, (made) => leaveSeat(made, sender.id))
-        throw new Refused('tooMany')
+        throw new Refused('challengedAlready')
       }
       return shownTo(sender.id, table)
     },

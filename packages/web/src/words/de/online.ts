@@ -379,6 +379,8 @@ export const de: OnlineWords = {
     dayIsOver: 'Dieser Tag ist vorbei. Zum Üben kannst du sein Rennen weiter fahren.',
     tooLarge: 'Das ist zu viel auf einmal.',
     tooFast: 'Zu schnell. Versuch es gleich noch einmal.',
+    challengedAlready:
+      'Du hast diese Person schon herausgefordert. Warte auf die Antwort oder versuche es morgen wieder.',
     tooMany: 'Davon hast du schon zu viele. Beende, verlasse oder entferne erst etwas.',
     internal: 'Beim Server ist etwas schiefgegangen. Versuch es noch einmal.',
     mailNotSent: 'Die E-Mail konnte nicht verschickt werden. Stimmt die Adresse?',

@@ -371,6 +371,7 @@ export const en = {
     dayIsOver: 'This day is over. Its race can still be sailed for practice.',
     tooLarge: 'That is too much at once.',
     tooFast: 'Too fast. Try again in a moment.',
+    challengedAlready: 'You have already challenged this player. Wait for the answer, or try again tomorrow.',
     tooMany: 'You have too many of these. Finish, leave or remove one first.',
     internal: 'Something went wrong on the server. Try again.',
     mailNotSent: 'The e-mail could not be sent. Is the address right?',

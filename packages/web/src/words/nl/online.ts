@@ -371,6 +371,7 @@ export const nl: OnlineWords = {
     dayIsOver: 'Deze dag is voorbij. Om te oefenen kun je de race nog varen.',
     tooLarge: 'Dat is te veel in één keer.',
     tooFast: 'Te snel. Probeer het zo nog eens.',
+    challengedAlready: 'Je hebt deze speler al uitgedaagd. Wacht op het antwoord of probeer het morgen opnieuw.',
     tooMany: 'Hiervan heb je er al te veel. Rond er eerst een af, of verlaat of verwijder er een.',
     internal: 'Er ging iets mis op de server. Probeer het opnieuw.',
     mailNotSent: 'De e-mail kon niet worden verstuurd. Klopt het adres?',
