@@ -48,8 +48,9 @@ export function openTournament({ id, api, connection, identity, friends }: Tourn
   const feed = followTournament(id, api, connection)
   const [refusal, setRefusal] = createSignal<Failure | null>(null)
   const [isBusy, setBusy] = createSignal(false)
-  // Whoever is blocked is not heard.
-  void identity.comeIn().then((come) => void (come.ok && friends.refresh()))
+  // Whoever is blocked is not heard. Who is known already may be changing their name, and is not asked for again.
+  if (identity.me() !== null) void friends.refresh()
+  else void identity.comeIn().then((come) => void (come.ok && friends.refresh()))
   const me = () => identity.me()?.id ?? null
   const state = () => feed.tournament()?.state ?? null
 
