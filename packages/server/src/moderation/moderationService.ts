@@ -53,7 +53,11 @@ export function createNodeModeration(parts: CarryOutParts & { readonly now: () =
       return entry
     },
     carryOutDue: async () => {
-      for (const entry of await stores.moderation.due(mostAtOnce)) await carryOut(parts, entry)
+      const failures: unknown[] = []
+      // In their order: an undo comes after what it undoes. What fails is tried again with the next look, and holds up nothing else.
+      for (const entry of await stores.moderation.due(mostAtOnce))
+        await carryOut(parts, entry).catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
     },
   }
 }

@@ -53,6 +53,10 @@ export const connection = createConnection({
   later,
   jitter: Math.random,
   onOutdated: () => notify('update'),
+  // Whoever is a stranger to the server all at once has signed out elsewhere, or was banned.
+  onWelcome: (player) => {
+    if (player === null && identity.me() !== null) void identity.find()
+  },
 })
 
 addEventListener('online', () => connection.wake())

@@ -10,16 +10,18 @@ async function called(seed = 1) {
   const server = await fakeServer(seed)
   const timers = handTimers()
   let outdated = 0
+  const welcomed: (string | null)[] = []
   const connection = createConnection({
     open: server.open,
     now: timers.now,
     later: timers.later,
     jitter: () => 1,
     onOutdated: () => outdated++,
+    onWelcome: (player) => void welcomed.push(player),
   })
   const told: GameEvent[] = []
   const onMove = ({ events }: Move) => void told.push(...events)
-  return { server, timers, connection, told, onMove, outdated: () => outdated }
+  return { server, timers, connection, told, onMove, outdated: () => outdated, welcomed }
 }
 
 /** Another player's boat retires, which the rules allow at any time. */
@@ -43,12 +45,13 @@ async function starting() {
 
 describe('the connection', () => {
   it('is closed until somebody subscribes, and again when nobody does', async () => {
-    const { server, timers, connection, onMove } = await called()
+    const { server, timers, connection, onMove, welcomed } = await called()
     expect([connection.state(), server.sockets()]).toEqual(['resting', 0])
     const leave = connection.subscribe(table, { after: 0, onMove })
     expect(connection.state()).toBe('connecting')
     await settled()
     expect([connection.state(), server.sockets()]).toEqual(['open', 1])
+    expect(welcomed).toHaveLength(1)
     leave()
     await timers.pass(5000)
     expect([connection.state(), server.sockets()]).toEqual(['resting', 0])

@@ -47,6 +47,8 @@ export interface ConnectionNeeds {
   readonly jitter: () => number
   /** The server is of a later version, which this page does not know: it should be loaded again. */
   readonly onOutdated: () => void
+  /** Whom the server takes the one before the screen for; null for a stranger. */
+  readonly onWelcome?: (player: string | null) => void
 }
 
 const firstPauseMs = 400
@@ -60,7 +62,7 @@ const restAfterMs = 3000
 /** Refusals that pass: connect again later. */
 const passing: ReadonlySet<Failure> = new Set(['tooFast', 'busy', 'internal', 'stopping'])
 
-export function createConnection({ open, now, later, jitter, onOutdated }: ConnectionNeeds): Connection {
+export function createConnection({ open, now, later, jitter, onOutdated, onWelcome }: ConnectionNeeds): Connection {
   const [state, setState] = createSignal<ConnectionState>('resting')
   const requests = createRequests(now)
   const subscriptions = createSubscriptions(async (table, after) => {
@@ -174,6 +176,7 @@ export function createConnection({ open, now, later, jitter, onOutdated }: Conne
     switch (message.kind) {
       case 'welcome':
         greet(message.now)
+        onWelcome?.(message.player)
         if ((message.version ?? 0) > protocolVersion) onOutdated()
         break
       case 'table':

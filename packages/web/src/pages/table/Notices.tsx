@@ -1,6 +1,7 @@
 import { Match, Show, Switch, createSignal, onCleanup } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
 import type { Clocks } from '../../online/clocks.ts'
+import { moderationWords } from '../../words/moderation.ts'
 import { onlineWords } from '../../words/online.ts'
 import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
 import type { TableCtrl } from './ctrl.ts'
@@ -21,6 +22,9 @@ export function Notices(props: { ctrl: TableCtrl; race: RaceCtrl; clocks: Clocks
   return (
     <div class={styles.raceNotices} role="status">
       <Switch>
+        <Match when={ctrl.identity.me()?.ban}>
+          {(ban) => <p>{moderationWords().restricted.banned(ban().until, ban().reason)}</p>}
+        </Match>
         <Match when={ctrl.connection.state() === 'lost'}>
           <p>
             {text().lost} <Show when={props.race.isBusy()}>{text().waits}</Show>
