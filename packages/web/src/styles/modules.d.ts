@@ -1040,6 +1040,7 @@ declare module '*/tournament.module.css' {
     readonly side: string
     readonly main: string
     readonly phase: string
+    readonly topTable: string
     readonly podium: string
     readonly scroll: string
     readonly table: string
@@ -1047,6 +1048,7 @@ declare module '*/tournament.module.css' {
     readonly move: string
     readonly races: string
     readonly select: string
+    readonly last: string
   }
   export default styles
 }
@@ -1059,6 +1061,7 @@ declare module '*/tournaments.module.css' {
     readonly line: string
     readonly when: string
     readonly fields: string
+    readonly labelled: string
     readonly check: string
   }
   export default styles

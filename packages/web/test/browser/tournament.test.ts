@@ -63,10 +63,14 @@ async function duels(people: readonly Visit[], round: string): Promise<Page[][]>
   return [...byHeat.values()]
 }
 
-/** Goes to the race that is offered, sails a little, and gives up. */
-async function sailRound(page: Page, round: string): Promise<void> {
+/** Goes to the race that is offered. */
+async function come(page: Page, round: string): Promise<void> {
   await page.getByRole('link', { name: 'To your race' }).click()
   await page.getByText(`Evening on the lake, ${round}`).waitFor()
+}
+
+/** Sails a little, and gives up. */
+async function sail(page: Page): Promise<void> {
   await playOn(page, byMouse, 2)
   await page.getByRole('button', { name: 'Retire', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retire', exact: true }).click()
@@ -85,13 +89,28 @@ describe('a Swiss of two rounds', () => {
     // Who has entered is told at once.
     for (const name of ['Ada', 'Bo', 'Cleo', 'Dirk'])
       await ada.page.getByRole('row', { name: new RegExp(name) }).waitFor()
+    // What somebody says is read by those who are there, and by those who come later.
+    await ada.page.getByLabel('Say something').fill('Fair winds to all')
+    await ada.page.getByLabel('Say something').press('Enter')
+    await others[0]!.page.getByText('Fair winds to all').waitFor()
     await ada.page.getByRole('button', { name: 'Start now' }).click()
 
     const people = [ada, ...others]
     for (const { page } of people) page.setDefaultTimeout(120_000)
-    for (const round of ['Round 1 of 2', 'Round 2 of 2'])
-      for (const pages of await duels(people, round)) await Promise.all(pages.map((page) => sailRound(page, round)))
+    for (const round of ['Round 1 of 2', 'Round 2 of 2']) {
+      const [first, second] = (await duels(people, round)) as [Page[], Page[]]
+      await Promise.all(first.map((page) => come(page, round)))
+      // Who still waits sees them sail.
+      await second[0]!.getByRole('heading', { name: 'Top table, live' }).waitFor()
+      await Promise.all(first.map(sail))
+      await Promise.all(second.map((page) => come(page, round)))
+      await Promise.all(second.map(sail))
+    }
     for (const { page } of people) await page.getByRole('heading', { name: 'Podium' }).waitFor()
+
+    await others[0]!.page.goto(`${server.address}player/Ada`)
+    await others[0]!.page.getByRole('link', { name: 'Evening on the lake' }).click()
+    await others[0]!.page.getByRole('heading', { name: 'Podium' }).waitFor()
 
     const results = (await (await fetch(`${server.address}api/v1/tournaments/${id}/results`)).json()) as Results
     expect(results.phase).toBe('over')

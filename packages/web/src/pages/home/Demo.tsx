@@ -19,7 +19,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { hasBeenOnline } from '../../online/visited.ts'
 import { words } from '../../words/words.ts'
 import { openDemo } from './demo.ts'
-import type { Shown } from './onShow.ts'
+import type { Shown } from '../../smallLake/onShow.ts'
 import styles from './home.module.css'
 
 /** A race behind the title: the best that is on, with a way to it, or else one that nobody steers. When it is over the next one begins. */

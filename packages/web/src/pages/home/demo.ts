@@ -4,8 +4,8 @@ import { newId } from '../../random/randomHex.ts'
 import { deal } from '../../games/dealing.ts'
 import { seated } from '../../games/table.ts'
 import { joinGame } from '../../play/session.ts'
-import { onShow } from './onShow.ts'
-import type { Shown } from './onShow.ts'
+import { onShow } from '../../smallLake/onShow.ts'
+import type { Shown } from '../../smallLake/onShow.ts'
 
 /** A race that nobody steers, to look at. */
 export async function openDemo(botWorker: BotWorker, isStill: () => boolean): Promise<Shown> {

@@ -14,6 +14,7 @@ import { Organise } from './Organise.tsx'
 import { Podium } from './Podium.tsx'
 import { Races } from './Races.tsx'
 import { Standings } from './Standings.tsx'
+import { TopTable } from './TopTable.tsx'
 import { You } from './You.tsx'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './tournament.module.css'
@@ -65,10 +66,10 @@ function Shown(props: { ctrl: TournamentCtrl }) {
         <Show when={props.ctrl.isOrganiser()}>
           <Organise ctrl={props.ctrl} state={state()} />
         </Show>
-        <section class={cards.card}>
+        <section class={`${cards.card} ${styles.last}`}>
           <ChatSheet chat={props.ctrl.chat} isForReaders={!props.ctrl.maySpeak()} />
         </section>
-        <section class={cards.card}>
+        <section class={`${cards.card} ${styles.last}`}>
           <a href={addressOf('tournaments')}>{tournamentWords().calendar.back}</a>
           <a href={`${addressOf('home')}api/v1/tournaments/${props.ctrl.id}/results.csv`} download="">
             {tournamentWords().page.csv}
@@ -76,6 +77,7 @@ function Shown(props: { ctrl: TournamentCtrl }) {
         </section>
       </div>
       <div class={styles.main}>
+        <TopTable state={state()} />
         <Standings state={state()} me={props.ctrl.me()} />
         <Show when={isCup()}>
           <Bracket state={state()} />

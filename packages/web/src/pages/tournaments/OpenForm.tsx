@@ -4,6 +4,7 @@ import { kinds } from '@powerboats/tournaments'
 import { For, Match, Show, Switch, createSignal } from 'solid-js'
 import { later } from '../../async/later.ts'
 import { Choice } from '../../kit/Choice.tsx'
+import type { ChoiceProps } from '../../kit/Choice.tsx'
 import { api, connection, identity } from '../../online/server.ts'
 import { paces } from '../../online/terms.ts'
 import { createWordCheck } from '../../online/wordCheck.ts'
@@ -74,7 +75,7 @@ export function OpenForm() {
         }}
       >
         <h2>{text().what}</h2>
-        <Choice
+        <Labelled
           label={text().kind}
           options={kinds}
           value={wish().kind}
@@ -112,7 +113,7 @@ export function OpenForm() {
           </Switch>
         </div>
         <NotSaid check={wordCheck} />
-        <Choice
+        <Labelled
           label={words().setUp.lake}
           options={sides}
           value={wish().side}
@@ -120,7 +121,7 @@ export function OpenForm() {
           onChoose={(side) => change({ side })}
         />
         <Show when={wish().kind !== 'regatta'}>
-          <Choice
+          <Labelled
             label={text().races}
             options={['1', '3'] as const}
             value={wish().races}
@@ -128,7 +129,10 @@ export function OpenForm() {
             onChoose={(races) => change({ races })}
           />
         </Show>
-        <PaceChoice paces={paces} value={wish().pace} onChoose={(pace) => change({ pace })} />
+        <div class={styles.labelled}>
+          <span aria-hidden="true">{onlineWords().pace.title}</span>
+          <PaceChoice paces={paces} value={wish().pace} onChoose={(pace) => change({ pace })} />
+        </div>
         <h2>{text().when}</h2>
         <div class={styles.fields}>
           <label>
@@ -149,14 +153,14 @@ export function OpenForm() {
           {number('breakSeconds')}
           {check('whenFull', text().whenFull)}
         </div>
-        <Choice
+        <Labelled
           label={text().again}
           options={againChoices}
           value={wish().again}
           nameOf={(again) => text().agains[again]}
           onChoose={(again) => change({ again })}
         />
-        <Choice
+        <Labelled
           label={text().bots}
           options={botChoices}
           value={wish().bots}
@@ -177,7 +181,7 @@ export function OpenForm() {
             </label>
           </div>
         </Show>
-        <Choice
+        <Labelled
           label={text().access}
           options={tournamentAccess}
           value={wish().access}
@@ -202,5 +206,15 @@ export function OpenForm() {
         </p>
       </form>
     </main>
+  )
+}
+
+/** A choice under its label. */
+function Labelled<T extends string>(props: ChoiceProps<T>) {
+  return (
+    <div class={styles.labelled}>
+      <span aria-hidden="true">{props.label}</span>
+      <Choice {...props} />
+    </div>
   )
 }

@@ -81,6 +81,7 @@ export const de: TournamentWords = {
     under: 'Läuft gerade',
     nextIn: (clock: string) => `Nächste Runde in ${clock}`,
     endsIn: (clock: string) => `Endet in ${clock}`,
+    topTable: 'Spitzentisch, live',
     rankOf: (rank: number) => `Platz ${rank}`,
     paused: 'Die Turnierleitung hat eine Pause eingelegt.',
     over: 'Es ist vorbei.',

@@ -86,6 +86,7 @@ export const en = {
     under: 'Under way',
     nextIn: (clock: string) => `Next round in ${clock}`,
     endsIn: (clock: string) => `Ends in ${clock}`,
+    topTable: 'Top table, live',
     rankOf: (rank: number) => place(rank),
     paused: 'The organiser has paused it.',
     over: 'It is over.',

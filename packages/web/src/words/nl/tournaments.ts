@@ -81,6 +81,7 @@ export const nl: TournamentWords = {
     under: 'Bezig',
     nextIn: (clock: string) => `Volgende ronde over ${clock}`,
     endsIn: (clock: string) => `Eindigt over ${clock}`,
+    topTable: 'Toptafel, live',
     rankOf: (rank: number) => `Plaats ${rank}`,
     paused: 'De organisator heeft een pauze ingelast.',
     over: 'Het is voorbij.',

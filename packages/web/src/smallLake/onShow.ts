@@ -1,8 +1,8 @@
 import { createRoot } from 'solid-js'
-import { later } from '../../async/later.ts'
-import type { Director } from '../../play/playback.ts'
-import type { Session } from '../../play/session.ts'
-import { msOf } from '../../play/timing.ts'
+import { later } from '../async/later.ts'
+import type { Director } from '../play/playback.ts'
+import type { Session } from '../play/session.ts'
+import { msOf } from '../play/timing.ts'
 
 /** A race that is only looked at. */
 export interface Shown {
