@@ -1,14 +1,18 @@
-// npm run upgrade: three servers of an earlier version, under load, are replaced one after the other by those of today. The version is the one of
-// which a database was kept last, or the commit that is named.
+// npm run upgrade -- COMMIT: three servers of that commit, under load, are replaced one after the other by those of today.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { root, run, setUp } from './setup.mjs'
 
+const commit = process.argv[2]
+if (commit === undefined) {
+  console.error(
+    'npm run upgrade -- COMMIT\n\nWhich version is to be replaced? For instance the tag of the last release.',
+  )
+  process.exit(2)
+}
 setUp()
 const git = (...words) => execFileSync('git', words, { cwd: root, maxBuffer: 2 ** 30 })
-const kept = () => git('log', '-1', '--format=%H', '--', 'packages/server/test/releases/databases').toString().trim()
-const commit = process.argv[2] ?? kept()
 const folder = fileURLToPath(new URL('.test/upgrade/', root))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
