@@ -18,7 +18,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 execFileSync('tar', ['x', '-C', folder], { input: git('archive', commit) })
 const isBuilt =
-  run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], { cwd: folder }) &&
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: folder }) &&
   run('npx', ['tsc', '-b', 'packages/server'], { cwd: folder })
 const env = { ...process.env, UPGRADE_FROM: folder }
 const isGood = isBuilt && run('npx', ['vitest', 'run', 'packages/server/test/system/rolling'], { env })
