@@ -214,7 +214,12 @@ async function startParts(
   const seenFailed = (error: unknown) => app.log.error({ err: error }, 'who is online could not be written down')
   open.push(repeat(seenEvery, () => stores.friends.see(play.players(), now()), seenFailed))
   if (databaseUrl === null && settings.backupHours > 0) open.push(scheduleBackups(settings, machineNow, app.log))
-  const jobs = startJobs(services, { botPace: botPaceMs, isShared: databaseUrl !== null, log: app.log })
+  const jobs = startJobs(services, {
+    botPace: botPaceMs,
+    isShared: databaseUrl !== null,
+    retention: settings,
+    log: app.log,
+  })
   open.push(() => jobs.stop())
   const onDelivery: OutboxParts['onDelivery'] = ({ channel, hash }, delivery) => {
     metrics.calls.inc({ channel, outcome: delivery.kind })

@@ -144,6 +144,19 @@ const knownSettings = {
     'Who runs the server and how they are reached, for the pages /privacy and /terms.',
     z.string().transform((contact) => (contact === '' ? null : contact)),
   ),
+  chatDays: setting('CHAT_DAYS', '90', 'After how many days chat messages are deleted; 0 for never.', whole(0, 36_500)),
+  reportDays: setting(
+    'REPORT_DAYS',
+    '180',
+    'After how many days reports of players that were settled are deleted; 0 for never.',
+    whole(0, 36_500),
+  ),
+  archiveDays: setting(
+    'ARCHIVE_DAYS',
+    '30',
+    'After how many days the moves of a game that is over are kept compactly, in one row; nothing is lost. 0 for never.',
+    whole(0, 36_500),
+  ),
   wordsFile: setting(
     'WORDS_FILE',
     '',

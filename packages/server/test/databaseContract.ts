@@ -1,4 +1,5 @@
 import { storeContract } from '../../host/test/storeContract.ts'
+import { archiveContract } from './archiveContract.ts'
 import { callsContract } from './callsContract.ts'
 import { chatContract } from './chatContract.ts'
 import { contactsContract } from './contactsContract.ts'
@@ -29,6 +30,7 @@ export function databaseContract(name: string, open: OpenStores): void {
   outcomesContract(name, open)
   leaderboardContract(name, open)
   reviewsContract(name, open)
+  archiveContract(name, open)
   dailyContract(name, open)
   tournamentsContract(name, open)
   moderationContract(name, open)

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openStores } from '../src/db/openStores.ts'
 import type { StoreLocation } from '../src/db/openStores.ts'
-import { killWhileAppending } from './killing.ts'
+import type { Stores } from '../src/contracts/stores.ts'
+import { finish } from './finished.ts'
+import { killWhileAppending, killWhileArchiving } from './killing.ts'
 import { anOpenedGame, aPlayer, aTable, aTokenOf, retiring, stateOf } from './sample.ts'
 
 /** What must outlast the process; `makeLocation` returns a location where nothing is stored yet. */
@@ -43,6 +45,31 @@ export function durabilityContract(name: string, makeLocation: () => Promise<Sto
         }, 20_000)
         await stores.close()
       }
+    }, 120_000)
+
+    it('of games that are archived when its process is killed in the middle', async () => {
+      const location = await makeLocation()
+      const first = await open(location)
+      const ids = Array.from({ length: 40 }, (_, i) => `game${i}`)
+      for (const id of ids) await finish(first, id, { who: ['ada', 'bob'], crashes: [3, 2] })
+      const read = async ({ games, moves }: Stores) => {
+        const all = []
+        for (const id of ids) all.push([await games.load(id), await moves.of(id)])
+        return all
+      }
+      const before = await read(first)
+      await first.close()
+      for (const acknowledged of [1, 8, 12]) {
+        await killWhileArchiving(location, acknowledged)
+        const stores = await open(location)
+        expect(await read(stores)).toEqual(before)
+        await stores.close()
+      }
+      const last = await open(location)
+      await last.moves.archive(Number.MAX_SAFE_INTEGER, 100)
+      expect(await last.moves.archive(Number.MAX_SAFE_INTEGER, 100)).toBe(0)
+      expect(await read(last)).toEqual(before)
+      await last.close()
     }, 120_000)
   })
 }

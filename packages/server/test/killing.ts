@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { StoreLocation } from '../src/db/openStores.ts'
 
 const appender = fileURLToPath(new URL('appender.mjs', import.meta.url))
+const archiver = fileURLToPath(new URL('archiver.mjs', import.meta.url))
 
 /** Starts a process that appends to games; `npm test` builds what it runs. */
 function startAppender(location: StoreLocation, games: readonly string[]) {
@@ -39,4 +40,15 @@ export async function killWhileAppending(
   const [, signal] = (await exited) as [number | null, string | null]
   if (signal !== 'SIGKILL') throw new Error(`The appender ended by itself: ${await complaint}`)
   return counts
+}
+
+/** Lets another process archive games until it has done a number of them, and kills it at the next. */
+export async function killWhileArchiving(location: StoreLocation, acknowledged: number): Promise<void> {
+  const child = spawn(process.execPath, [archiver, JSON.stringify(location)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const complaint = text(child.stderr)
+  const exited = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout }))
+    if (Number(line) >= acknowledged) child.kill('SIGKILL')
+  const [, signal] = (await exited) as [number | null, string | null]
+  if (signal !== 'SIGKILL') throw new Error(`The archiver ended by itself: ${await complaint}`)
 }

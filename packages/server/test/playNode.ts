@@ -18,6 +18,7 @@ import { createAuthentication } from '../src/identity/authentication.ts'
 import { newToken } from '../src/identity/tokens.ts'
 import { dueAt } from '../src/jobs/due.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
+import type { JobSettings } from '../src/jobs/jobs.ts'
 import { moveBus } from '../src/contracts/messages.ts'
 import type { TableMessage } from '../src/contracts/messages.ts'
 import { usualLimits } from '../src/play/playLimits.ts'
@@ -51,6 +52,7 @@ export interface NodeWishes {
   /** Whether bots and clocks run. */
   readonly hasJobs?: boolean
   readonly isShared?: boolean
+  readonly retention?: JobSettings['retention']
 }
 
 /** Somebody who has come in, with a token of their own. */
@@ -82,7 +84,7 @@ export interface PlayNode extends Services {
 }
 
 /** Looks that no test has to wait for. */
-const quick = { games: 20, tables: 20, lost: 20, purge: 20 }
+const quick = { games: 20, tables: 20, lost: 20, archive: 20, purge: 20 }
 
 /** Limits that no test runs into unless it means to. */
 const wide: PlayLimits = {
@@ -138,7 +140,13 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
   const log = { warn: () => undefined, error: (about: object) => console.error(about) }
   const jobs =
     wishes.hasJobs === true
-      ? startJobs(services, { botPace, isShared: wishes.isShared ?? false, log, every: quick })
+      ? startJobs(services, {
+          botPace,
+          isShared: wishes.isShared ?? false,
+          retention: wishes.retention ?? { chatDays: 0, reportDays: 0, archiveDays: 0 },
+          log,
+          every: quick,
+        })
       : null
 
   let isStopped = false

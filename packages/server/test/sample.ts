@@ -119,6 +119,7 @@ export const nothingOld: PurgeBounds = {
   practisedBefore: 0,
   invitedBefore: 0,
   settledBefore: 0,
+  saidBefore: 0,
 }
 
 /** A browser in which a player is signed in by the token of `aTokenOf`. */

@@ -16,6 +16,7 @@ describe('ratings', () => {
     for (const id of ['ada', 'bob']) await stores.players.create(aPlayer(id), aTokenOf(id))
     for (let i = 0; i < 3; i++) await finish(stores, `game ${i}`, { who: ['ada', 'bob'], at: i })
     await takeInAll(stores)
+    expect(await stores.moves.archive(2, 10)).toBe(2)
     await stores.close()
     const rebuild = () => run(`ratings rebuild --data ${folder}`)
     expect(await rebuild()).toMatchObject({ code: 0, printed: '3 games, 2 players: all as it was stored' })

@@ -275,8 +275,8 @@ export interface ContactStore {
 
 /**
  * What is old enough to be removed: tables by when they were closed, tokens of browsers by when they were last used, calls by when they were
- * done, addresses by when they were asked to be confirmed, tries that do not count by when they began, invitations by when they were sent.
-, reports by when they were settled.
+ * done, addresses by when they were asked to be confirmed, tries that do not count by when they began, invitations by when they were sent, chat
+ * messages by when they were said, reports by when they were settled.
  */
 export interface PurgeBounds {
   readonly closedBefore: number
@@ -286,12 +286,15 @@ export interface PurgeBounds {
   readonly practisedBefore: number
   readonly invitedBefore: number
   readonly settledBefore: number
+  readonly saidBefore: number
 }
 
 /** The moves of games, each with its stamp. */
 export interface MoveStore {
   /** In their order; none if there is no such game. */
   of(game: string): Promise<readonly Move[]>
+  /** Keeps the moves of up to `limit` games that ended before a moment compactly; they are read as before. Returns how many games that were. */
+  archive(endedBefore: number, limit: number): Promise<number>
 }
 
 /** All stores together. */

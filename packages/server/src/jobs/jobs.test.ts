@@ -1,12 +1,14 @@
 import { memoryBus } from '@powerboats/host'
 import type { Move } from '@powerboats/host'
 import { describe, expect, it } from 'vitest'
+import { finish } from '../../test/finished.ts'
 import { startNode } from '../../test/playNode.ts'
 import type { NodeWishes, PlayNode } from '../../test/playNode.ts'
 import type { TableMessage } from '../contracts/messages.ts'
 import type { BotWorkers } from '../contracts/services.ts'
-import type { Stores } from '../contracts/stores.ts'
+import type { MoveStore, Stores } from '../contracts/stores.ts'
 
+const day = 24 * 60 * 60 * 1000
 const patient = { timeout: 25_000, interval: 20 }
 
 /** A node whose time only passes when it is told to. */
@@ -143,5 +145,46 @@ describe('the jobs', () => {
     expect(removed).toBe(1)
     pass(60 * 60)
     await expect.poll(() => removed, patient).toBe(2)
+  })
+})
+
+describe('games that are over', () => {
+  it('are archived after the days that are set, by one node at a time, once those of the version before are gone', async () => {
+    let seconds = 0
+    const now = () => 100 * day + seconds * 1000
+    const node = await startNode({ now })
+    const ends = [100 * day - 30 * day, 100 * day - 20 * day]
+    for (const [i, at] of ends.entries()) await finish(node.stores, `game${i}`, { who: ['ada', 'bob'], at })
+    const archived: number[] = []
+    const moves: MoveStore = {
+      of: (id) => node.stores.moves.of(id),
+      archive: async (endedBefore, limit) => {
+        const count = await node.stores.moves.archive(endedBefore, limit)
+        archived.push(count)
+        return count
+      },
+    }
+    const stores = { ...node.stores, moves }
+    const retention = { chatDays: 90, reportDays: 0, archiveDays: 25 }
+    let asked = 0
+    const lease: Stores['lease'] = async (name, ...times) => {
+      if (name !== 'archive') asked++
+      return node.stores.lease(name, ...times)
+    }
+    const wishes = {
+      stores: { ...stores, lease },
+      botWorkers: node.botWorkers,
+      now,
+      hasJobs: true,
+      isShared: true,
+      retention,
+    }
+    for (const name of ['one', 'two']) await startNode({ ...wishes, name })
+    await expect.poll(() => asked, patient).toBeGreaterThan(6)
+    expect(archived).toEqual([])
+    seconds = 60 * 60
+    await expect.poll(() => archived.reduce((sum, count) => sum + count, 0), patient).toBe(1)
+    expect(await node.stores.moves.archive(ends[1]!, 10)).toBe(0)
+    expect(await node.stores.moves.archive(ends[1]! + 1, 10)).toBe(1)
   })
 })

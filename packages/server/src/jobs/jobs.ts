@@ -10,6 +10,8 @@ export interface JobSettings {
   readonly botPace: number
   /** Whether other nodes work on the same games. */
   readonly isShared: boolean
+  /** After how many days chat messages and settled reports go, and games that are over are archived; 0 for never. */
+  readonly retention: { readonly chatDays: number; readonly reportDays: number; readonly archiveDays: number }
   readonly log: {
     warn(about: object, words: string): void
     error(about: object, words: string): void
@@ -30,9 +32,21 @@ const lease = 5000
 const mostTables = 20
 /** Games whose results are taken in together. */
 const mostTaken = 20
-/** Milliseconds between two looks for games that are due, tables to be filled or closed, games that have ended, games that the coach has not looked at, moves that the bus lost, and what can go. */
-const usualTicks = { games: 200, tables: 500, outcomes: 500, reviews: 1000, lost: 5000, purge: 60 * 60 * 1000 }
+/** Milliseconds between two looks for games that are due, tables to be filled or closed, games that have ended, games that the coach has not looked at, moves that the bus lost, games to archive, and what can go. */
+const usualTicks = {
+  games: 200,
+  tables: 500,
+  outcomes: 500,
+  reviews: 1000,
+  lost: 5000,
+  archive: 60 * 1000,
+  purge: 60 * 60 * 1000,
+}
 const day = 24 * 60 * 60 * 1000
+/** Games that are archived together, and at most in one round. */
+const [archivedAtOnce, mostArchived] = [20, 500]
+/** A node archives from an hour after its start: by then none of the version before runs beside it, which could not read it. */
+const archivesAfter = 60 * 60 * 1000
 /** Tables that nobody has touched for two days are closed. */
 const staleAfter = 2 * day
 /** Closed tables are kept for a week, and what a browser is known by for as long as its cookie. */
@@ -43,11 +57,9 @@ const calledFor = 7 * day
 const unconfirmedFor = 2 * day
 /** Tries at a daily race that do not count are kept for a week; invitations as long as they wait. */
 const practisedFor = 7 * day
-/** Reports are kept for half a year after they were settled. */
-const settledFor = 180 * day
 
 /** What the server does by itself: moves for bots and for players whose time has run out, fills and closes tables, rates games, removes what is old. */
-export function startJobs(services: Services, { botPace, isShared, log, every }: JobSettings): Jobs {
+export function startJobs(services: Services, { botPace, isShared, retention, log, every }: JobSettings): Jobs {
   const ticks = { ...usualTicks, ...every }
   const { stores, bus, host, tables, now } = services
   const inHand = new Map<string, Promise<void>>()
@@ -95,6 +107,16 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     }
   }
 
+  const startedAt = now()
+  const archive = async () => {
+    const { archiveDays } = retention
+    if (archiveDays === 0 || now() - startedAt < archivesAfter) return
+    if (!(await stores.lease('archive', now(), now() + ticks.archive))) return
+    const endedBefore = now() - archiveDays * day
+    for (let done = 0; done < mostArchived && !stopping.signal.aborted; done += archivedAtOnce)
+      if ((await stores.moves.archive(endedBefore, archivedAtOnce)) < archivedAtOnce) return
+  }
+
   const purge = async () => {
     if (!(await stores.lease('purge', now(), now() + ticks.purge))) return
     const bounds = {
@@ -104,7 +126,8 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
       unconfirmedBefore: now() - unconfirmedFor,
       practisedBefore: now() - practisedFor,
       invitedBefore: now() - invitationsWaitFor,
-      settledBefore: now() - settledFor,
+      settledBefore: retention.reportDays === 0 ? 0 : now() - retention.reportDays * day,
+      saidBefore: retention.chatDays === 0 ? 0 : now() - retention.chatDays * day,
     }
     await stores.purge(bounds, stopping.signal)
   }
@@ -114,6 +137,7 @@ export function startJobs(services: Services, { botPace, isShared, log, every }:
     repeat(ticks.games, sailDueGames, failed('due games could not be taken')),
     repeat(ticks.tables, fillOrCloseTables, failed('tables could not be filled or closed')),
     repeat(ticks.purge, purge, failed('old tables, tokens and players could not be removed')),
+    repeat(ticks.archive, archive, failed('games could not be archived')),
     repeat(ticks.outcomes, takeInGames, failed('finished games could not be taken in')),
     repeat(ticks.reviews, () => reviewNext(services, stopping.signal, warn), failed('games could not be looked at')),
     repeat(ticks.lost, findLostMoves, failed('lost moves could not be looked for')),

@@ -6,7 +6,7 @@ import { tempFolder } from '../../test/tempFolder.ts'
 import { startWeb } from '../../test/webNode.ts'
 import { loadTexts } from './texts.ts'
 
-const usual = { textsDir: null, operatorContact: null }
+const usual = { textsDir: null, operatorContact: null, chatDays: 90 }
 
 /** A folder with these files. */
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -31,11 +31,13 @@ describe('the texts of a server', () => {
     const { textOf } = await loadTexts(usual)
     expect(textOf('privacy', 'en')).toContain('has not given a name here')
     expect(textOf('terms', 'de')).toContain('hat hier keinen Namen angegeben')
+    expect(textOf('privacy', 'nl')).toContain('na 90 dagen verwijderd')
+    expect((await loadTexts({ ...usual, chatDays: 0 })).textOf('privacy', 'en')).toContain('Chat messages are kept.')
   })
 
   it('may be the operator’s own, for one language or for all', async () => {
     const textsDir = folderWith({ 'privacy.md': 'All: {operator}', 'privacy.nl.md': 'Alles', 'robots.txt': 'none' })
-    const { textOf, robots } = await loadTexts({ textsDir, operatorContact: 'Bo $& Co' })
+    const { textOf, robots } = await loadTexts({ ...usual, textsDir, operatorContact: 'Bo $& Co' })
     expect(textLanguages.map((language) => textOf('privacy', language))).toEqual([
       'All: Bo $& Co',
       'All: Bo $& Co',

@@ -17,6 +17,8 @@ export interface TextSettings {
   /** A folder with texts of the operator's own; null for none. */
   readonly textsDir: string | null
   readonly operatorContact: string | null
+  /** After how many days chat messages are deleted; 0 for never. */
+  readonly chatDays: number
 }
 
 const defaults = { en, de, nl } as const
@@ -34,7 +36,7 @@ Disallow: /metrics
  * Texts of the operator's own, as `privacy.de.md` for one language or `privacy.md` for all of them, and `robots.txt`; those that come with the
  * server for what is not there.
  */
-export async function loadTexts({ textsDir, operatorContact }: TextSettings): Promise<Texts> {
+export async function loadTexts({ textsDir, operatorContact, chatDays }: TextSettings): Promise<Texts> {
   const own = (file: string) => (textsDir === null ? null : ownText(join(textsDir, file)))
   if (textsDir !== null) await mustBeFolder(textsDir)
   const texts = new Map<string, string>()
@@ -42,7 +44,10 @@ export async function loadTexts({ textsDir, operatorContact }: TextSettings): Pr
     for (const language of textLanguages) {
       const usual = defaults[language]
       const text = (await own(`${name}.${language}.md`)) ?? (await own(`${name}.md`)) ?? usual[name]
-      texts.set(`${name} ${language}`, text.replaceAll('{operator}', () => operatorContact ?? usual.noOperator).trim())
+      const filled = text
+        .replaceAll('{operator}', () => operatorContact ?? usual.noOperator)
+        .replaceAll('{chat}', () => usual.chatKept(chatDays))
+      texts.set(`${name} ${language}`, filled.trim())
     }
   return {
     textOf: (name, language) => texts.get(`${name} ${language}`)!,

@@ -42,6 +42,7 @@ const tables = [
   'games',
   'heads',
   'moves',
+  'archived_games',
   'lines',
   'relations',
   'invitations',

@@ -1,8 +1,8 @@
 import type { Terms } from '@powerboats/protocol'
-import type { GameEvent } from '@powerboats/rules'
 import type { Kysely } from 'kysely'
 import type { FinishedGame } from '../../outcomes/outcome.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
+import { movesOf } from '../moves/moves.ts'
 import { seatSince, termsSince } from '../schema/since.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -18,17 +18,12 @@ export async function finishedGames(db: Kysely<Schema>, ids: readonly string[]):
   const games = new Map<string, FinishedGame>()
   // One after the other, and each by itself: a game may have thousands of moves.
   for (const { id, terms, places, last_at } of tables) {
-    const moves = await db
-      .selectFrom('moves')
-      .select(['mover', 'events'])
-      .where('game', '=', id)
-      .orderBy('after')
-      .execute()
+    const moves = await movesOf(db, id)
     games.set(id, {
       id,
       terms: termsSince(JSON.parse(terms) as Terms),
       seats: (JSON.parse(places) as StoredSeat[]).map(seatSince),
-      moves: moves.map(({ mover, events }) => ({ mover, events: JSON.parse(events) as GameEvent[] })),
+      moves: moves.map(({ by, events }) => ({ mover: by, events })),
       endedAt: last_at ?? 0,
     })
   }

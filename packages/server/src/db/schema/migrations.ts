@@ -320,6 +320,15 @@ const migrations: readonly Migration[] = [
       `create index entrants_shown on entrants (player, shown_at, tournament) where shown_at is not null`,
     ],
   },
+  {
+    name: 'games that are over in one row each, and chat by its age',
+    statements: [
+      `create table archived_games (game text primary key, moves text not null)`,
+      `alter table games add column is_archived integer not null default 0`,
+      `create index games_to_archive on games (last_at) where is_over = 1 and is_archived = 0`,
+      `create index lines_by_age on lines (at)`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

@@ -134,6 +134,8 @@ export interface GameRow {
   rating_changes: Generated<string | null>
   /** From when on the coach may look at it, unless a node just does; null when there is nothing to look at, or no longer. */
   review_at: Generated<number | null>
+  /** Whether its moves lie together in one row. */
+  is_archived: Generated<number>
 }
 
 /** How far a projection has come: the number of the last game it has taken in. */
@@ -232,6 +234,13 @@ export interface RecordRow {
   light_game: string | null
   fewest_crashes: number | null
   crashes_game: string | null
+}
+
+/** All moves of a game that is over, in place of their rows. */
+export interface ArchivedGameRow {
+  game: string
+  /** JSON, compressed, in base64. */
+  moves: string
 }
 
 export interface MoveRow {
@@ -462,6 +471,7 @@ export interface Schema {
   games: GameRow
   heads: HeadRow
   moves: MoveRow
+  archived_games: ArchivedGameRow
   lines: ChatMessageRow
   relations: RelationRow
   invitations: InvitationRow

@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import type { Append, Engine } from '../schema/engine.ts'
 import { callFirst } from './calls/callStore.ts'
 import { groupCommit } from './groupCommit.ts'
-import { eventsIn, stampOf } from './moves.ts'
+import { archived } from '../moves/archive.ts'
+import { eventsIn, moveIn } from '../moves/moveRows.ts'
 import { headOf, headReader } from '../schema/heads.ts'
-import type { HeadRow, MoveRow } from '../schema/schema.ts'
+import type { HeadRow } from '../schema/schema.ts'
 
 /** When the server has to look at a game again after a move; null for never. */
 export type DueOf = (id: string, move: Move, game: Game) => number | null
@@ -17,7 +18,7 @@ export type DueOf = (id: string, move: Move, game: Game) => number | null
 /** Whoever has at least so long for a turn may have gone elsewhere and is called, in milliseconds. In live games players stay. */
 const slowTurn = 24 * 60 * 60 * 1000
 
-/** Games in the database: one row for what is fixed before the game, and one for every move. */
+/** Games in the database: one row for what is fixed before the game, and one for every move until it is archived. */
 export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): GameStore {
   const readHead = headReader()
   const commit = groupCommit<Append>((appends) => engine.append(appends, now()))
@@ -64,9 +65,15 @@ export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): Game
       if (head === undefined) return null
       // Of all moves but the last only the events count; reading the rest of each row would take several times as long.
       const ofGame = engine.read.selectFrom('moves').where('game', '=', id)
-      const last = await ofGame.selectAll().orderBy('after', 'desc').limit(1).executeTakeFirstOrThrow()
-      const before = await ofGame.select('events').where('after', '<', last.after).orderBy('after').execute()
-      return storedGame(readHead(head.head), head, [...before, last], last)
+      const last = await ofGame.selectAll().orderBy('after', 'desc').limit(1).executeTakeFirst()
+      const before = last && (await ofGame.select('events').where('after', '<', last.after).orderBy('after').execute())
+      const events = before?.flatMap((row) => eventsIn(row.events))
+      // It may be archived, also while it is read.
+      const isWhole = last !== undefined && events?.length === last.after
+      const moves = isWhole
+        ? [{ ...moveIn(last), events: [...events, ...eventsIn(last.events)] }]
+        : await archived(engine.read, id)
+      return storedGame(readHead(head.head), head, moves)
     },
     behind: async (id, after, lastAt) => {
       const ofGame = engine.read.selectFrom('moves').where('game', '=', id)
@@ -76,18 +83,20 @@ export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): Game
         .where((row) => row('after', '>=', row.fn.coalesce(known, sql.lit(0))))
         .orderBy('after')
         .execute()
-      const moves = after === 0 ? rows : rows.slice(1)
-      if (after > 0 && !isEnd(rows[0], after, lastAt)) return 'rewound'
-      const last = moves.at(-1)
-      return last === undefined ? null : { after, events: eventsIn(moves), ...stampOf(last) }
+      const moves = rows.length > 0 ? rows.map(moveIn) : await archived(engine.read, id)
+      const end = moves.findLast((move) => move.after < after)
+      if (after > 0 && !isEnd(end, after, lastAt)) return 'rewound'
+      const news = moves.filter((move) => move.after >= after)
+      const last = news.at(-1)
+      return last === undefined ? null : { ...last, after, events: news.flatMap(({ events }) => events) }
     },
     append: (id, move, game, lastAt) => commit(appendOf(id, move, game, lastAt ?? null)),
   }
 }
 
 /** Whether a game had `count` events after a move, and the move was made at that moment. */
-function isEnd(move: MoveRow | undefined, count: number, at = move?.at): boolean {
-  return move !== undefined && move.after + eventsIn([move]).length === count && move.at === at
+function isEnd(move: Move | undefined, count: number, at = move?.at): boolean {
+  return move !== undefined && move.after + move.events.length === count && move.at === at
 }
 
 function moveRow(move: Move): Append['move'] {
@@ -96,18 +105,16 @@ function moveRow(move: Move): Append['move'] {
   return { after, at, mover: by, clock, events }
 }
 
-function storedGame(
-  { setup, dice }: GameRecord,
-  { secret, pace }: HeadRow,
-  moves: readonly Pick<MoveRow, 'events'>[],
-  last: MoveRow,
-): StoredGame {
+function storedGame({ setup, dice }: GameRecord, { secret, pace }: HeadRow, moves: readonly Move[]): StoredGame {
+  const last = moves.at(-1)
+  if (last === undefined) throw new Error('A game has no moves.')
+  const { at, by, clock } = last
   return {
     setup,
     dice: { secret, ...addedTo(dice) },
     pace: pace === null ? null : (JSON.parse(pace) as Pace),
-    events: eventsIn(moves),
-    last: stampOf(last),
+    events: moves.flatMap(({ events }) => events),
+    last: { at, by, clock },
   }
 }
 

@@ -21,7 +21,7 @@ export interface PurgeSteps {
 
 /**
  * Removes what nobody needs, in small steps: players whose deletion was interrupted, tables that never started, old tokens of browsers, calls that
- * are done, invitations that nobody answered, reports that were settled, tries for practice, and players who left nothing.
+ * are done, invitations that nobody answered, old chat messages, reports that were settled, tries for practice, and players who left nothing.
  */
 export async function purge(
   engine: Engine,
@@ -33,6 +33,7 @@ export async function purge(
     practisedBefore,
     invitedBefore,
     settledBefore,
+    saidBefore,
   }: PurgeBounds,
   { batch = 500, page = 20_000, signal }: PurgeSteps = {},
 ): Promise<void> {
@@ -42,6 +43,7 @@ export async function purge(
   while (!isStopped() && (await removeTokens(engine, unusedBefore, batch)) === batch);
   while (!isStopped() && (await removeCalls(engine, calledBefore, batch)) === batch);
   while (!isStopped() && (await removeInvitations(engine, invitedBefore, batch)) === batch);
+  while (!isStopped() && (await removeChat(engine, saidBefore, batch)) === batch);
   if (!isStopped()) await removeContacts(engine, unconfirmedBefore)
   if (!isStopped()) await removeReports(engine, settledBefore)
   const practised = (tries: TriesQuery) =>
@@ -127,6 +129,26 @@ async function removeInvitations({ write }: Engine, invitedBefore: number, batch
           .where('at', '<', invitedBefore)
           .limit(batch)
           .$asTuple('player', 'table_id'),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Returns the number of chat messages that were removed. */
+async function removeChat({ write }: Engine, saidBefore: number, batch: number): Promise<number> {
+  const { numDeletedRows } = await write
+    .deleteFrom('lines')
+    .where((row) =>
+      row(
+        row.refTuple('table_id', 'number'),
+        'in',
+        row
+          .selectFrom('lines')
+          .select(['table_id', 'number'])
+          .where('at', '<', saidBefore)
+          .limit(batch)
+          .$asTuple('table_id', 'number'),
       ),
     )
     .executeTakeFirst()

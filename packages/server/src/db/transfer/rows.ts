@@ -18,6 +18,7 @@ const keys: { readonly [table in KeptTable]: readonly (keyof Schema[table] & str
   games: ['id'],
   heads: ['game'],
   moves: ['game', 'after'],
+  archived_games: ['game'],
   lines: ['table_id', 'number'],
   relations: ['player', 'kind', 'other'],
   invitations: ['player', 'table_id'],

@@ -1,6 +1,7 @@
 import Database from 'libsql'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { finish } from '../../../test/finished.ts'
 import { anOpenedGame, aPlayer, aTable, aTokenOf, retiring, seatOf, stateOf } from '../../../test/sample.ts'
 import { findPostgres } from '../../../test/services/services.ts'
 import { tempFolder } from '../../../test/tempFolder.ts'
@@ -30,6 +31,8 @@ async function filled(location: StoreLocation): Promise<void> {
   await tables.create(aTable('race', { status: 'racing', seats: [seatOf('ada'), seatOf('bob')] }))
   await games.create('race', game)
   await games.append('race', retiring(0, game.events.length), stateOf(game))
+  await finish(stores, 'done', { who: ['ada', 'bob'], crashes: [2, 1] })
+  expect(await stores.moves.archive(Number.MAX_SAFE_INTEGER, 10)).toBe(1)
   await stores.secret('dice')
   for (let i = 0; i < 600; i++)
     await chat.add('race', { player: 'ada', name: 'Ädä', at: i, saying: { text: `“${i}”` } })
@@ -45,6 +48,7 @@ async function contents(location: StoreLocation) {
     keys: await players.passkeys('ada'),
     table: await tables.load('race'),
     game: await games.load('race'),
+    archived: await stores.moves.of('done'),
     said: await chat.list('race', 0, 2000),
     secret: await stores.secret('dice'),
   }
@@ -59,7 +63,10 @@ describe('a store that is moved', () => {
     await filled(first)
     const told: string[] = []
     const done = await transfer(first, shared, (table, rows) => told.push(`${table} ${rows}`))
-    expect(done).toMatchObject({ ok: true, value: { games: 1, rows: { players: 2, lines: 600, moves: 2 } } })
+    expect(done).toMatchObject({
+      ok: true,
+      value: { games: 2, rows: { players: 2, lines: 600, moves: 2, archived_games: 1 } },
+    })
     expect(told).toContain('lines 600')
     const original = await contents(first)
     expect(original.said).toHaveLength(600)
@@ -96,7 +103,7 @@ describe('a store that is moved', () => {
     const database = new Database(join(first.folder, databaseFile))
     database.exec(`update games set count = count + 1`)
     database.close()
-    await expect(transfer(first, other)).rejects.toThrow('Game race is not what its row says')
+    await expect(transfer(first, other)).rejects.toThrow(/Game \w+ is not what its row says/)
     expect((await contents(other)).ada).toBeNull()
   })
 })

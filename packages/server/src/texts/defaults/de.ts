@@ -2,6 +2,8 @@ import type { DefaultTexts } from './defaultTexts.ts'
 
 export const de: DefaultTexts = {
   noOperator: 'Wer diesen Server betreibt, hat hier keinen Namen angegeben. Frag, von wem du die Adresse hast.',
+  chatKept: (days) =>
+    days === 0 ? 'Chatnachrichten bleiben gespeichert.' : `Chatnachrichten werden nach ${days} Tagen gelöscht.`,
   privacy: `
 # Datenschutz
 
@@ -19,7 +21,7 @@ Rennen auf diesem Gerät, Einstellungen und Medaillen bleiben in deinem Browser.
 
 - Dein Name, deine Lieblingsfarbe und seit wann du da bist.
 - Womit du dich anmeldest: der öffentliche Teil von Passkeys sowie Hashwerte von Cookies, Tokens und Wiederherstellungscode. Die Codes selbst kann der Server nicht lesen.
-- Tische, Spiele mit jedem Zug und seiner Zeit, Ergebnisse, Wertungen, Tagesrennen, Turniere und was du im Chat schreibst. Den Chat eines Tisches liest, wer dort ist; öffentliche Spiele können alle ansehen.
+- Tische, Spiele mit jedem Zug und seiner Zeit, Ergebnisse, Wertungen, Tagesrennen, Turniere und was du im Chat schreibst. Den Chat eines Tisches liest, wer dort ist; öffentliche Spiele können alle ansehen. {chat}
 - Wem du folgst, wen du blockiert hast, und Herausforderungen.
 - Wie du benachrichtigt werden willst: die Adressen deiner Browser bei ihren Push-Diensten und deine E-Mail-Adresse, falls du eine angibst. Sie dienen zu nichts anderem.
 

@@ -3,6 +3,7 @@ import type { DefaultTexts } from './defaultTexts.ts'
 /** What this server tells about itself, for operators who say nothing else. */
 export const en: DefaultTexts = {
   noOperator: 'Who runs this server has not given a name here. Ask whoever gave you its address.',
+  chatKept: (days) => (days === 0 ? 'Chat messages are kept.' : `Chat messages are deleted after ${days} days.`),
   privacy: `
 # Privacy
 
@@ -20,7 +21,7 @@ Races on this device, settings and medals stay in your browser. If you play onli
 
 - Your name, your favourite colour, and when you came.
 - What you sign in with: the public part of passkeys, and hashes of cookies, tokens and the recovery code. The server cannot read the codes themselves.
-- Tables, games with every move and its time, results, ratings, daily races, tournaments, and what you say in the chat. Whoever is at a table reads its chat; public games can be watched and replayed by everybody.
+- Tables, games with every move and its time, results, ratings, daily races, tournaments, and what you say in the chat. Whoever is at a table reads its chat; public games can be watched and replayed by everybody. {chat}
 - Whom you follow or have blocked, and challenges.
 - How you want to be called: the addresses of your browsers at their push services, and your e-mail address if you give one. They are used for nothing else.
 

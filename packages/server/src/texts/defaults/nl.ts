@@ -2,6 +2,8 @@ import type { DefaultTexts } from './defaultTexts.ts'
 
 export const nl: DefaultTexts = {
   noOperator: 'Wie deze server beheert, heeft hier geen naam opgegeven. Vraag het aan wie je het adres gaf.',
+  chatKept: (days) =>
+    days === 0 ? 'Chatberichten blijven bewaard.' : `Chatberichten worden na ${days} dagen verwijderd.`,
   privacy: `
 # Privacy
 
@@ -19,7 +21,7 @@ Races op dit apparaat, instellingen en medailles blijven in je browser. Speel je
 
 - Je naam, je lievelingskleur en sinds wanneer je er bent.
 - Waarmee je je aanmeldt: het openbare deel van passkeys, en hashes van cookies, tokens en de herstelcode. De codes zelf kan de server niet lezen.
-- Tafels, spellen met elke zet en het tijdstip ervan, uitslagen, ratings, dagraces, toernooien en wat je in de chat zegt. De chat van een tafel leest wie daar is; openbare spellen kan iedereen bekijken.
+- Tafels, spellen met elke zet en het tijdstip ervan, uitslagen, ratings, dagraces, toernooien en wat je in de chat zegt. De chat van een tafel leest wie daar is; openbare spellen kan iedereen bekijken. {chat}
 - Wie je volgt of hebt geblokkeerd, en uitdagingen.
 - Hoe je een bericht wilt krijgen: de adressen van je browsers bij hun pushdiensten, en je e-mailadres als je er een opgeeft. Ze worden nergens anders voor gebruikt.
 

@@ -15,8 +15,8 @@ export function removeTries({ transact }: Engine, wanted: (tries: TriesQuery) =>
     const tries = await wanted(all).orderBy('day').orderBy('id').limit(atOnce).execute()
     const ids = tries.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await tx.deleteFrom('moves').where('game', 'in', ids).execute()
-    await tx.deleteFrom('heads').where('game', 'in', ids).execute()
+    for (const kind of ['moves', 'archived_games', 'heads'] as const)
+      await tx.deleteFrom(kind).where('game', 'in', ids).execute()
     await tx.deleteFrom('games').where('id', 'in', ids).execute()
     await tx.deleteFrom('tries').where('id', 'in', ids).execute()
     for (const { day, is_counted, score } of tries) {
