@@ -30,7 +30,11 @@ const player = {
 }
 
 describe('players', () => {
-  readsExactly('whoever asks', me, player)
+  readsExactly('whoever asks', me, player, ['role', 'mute', 'ban'])
+  it('are nobody special to servers from before there were moderators', () => {
+    const { role: _role, mute: _mute, ban: _ban, ...before } = player
+    expect(me.parse(before)).toMatchObject({ role: 'player', mute: null, ban: null })
+  })
   readsExactly('a new guest', newGuest, { name: 'Ada', colour: 'red' }, ['name', 'colour'])
   const change = { name: 'Ada', colour: 'red', hasProfile: false, listsGames: true }
   readsExactly('a change', changeMe, change, ['name', 'colour', 'hasProfile', 'listsGames'])

@@ -28,10 +28,11 @@ export const me = z.strictObject({
   passkeys: z.array(z.strictObject({ id: z.string(), createdAt: aMoment })),
   /** When the recovery code was made; null without one. */
   recoveryCodeAt: aMoment.nullable(),
-  role: z.enum(roles),
+  /** Servers from before there were moderators say nothing of these. */
+  role: z.enum(roles).default('player'),
   /** What moderators took: to speak, or to play at all; null where they took nothing. */
-  mute: aRestriction.nullable(),
-  ban: aRestriction.nullable(),
+  mute: aRestriction.nullable().default(null),
+  ban: aRestriction.nullable().default(null),
 })
 export type Me = z.infer<typeof me>
 

@@ -24,6 +24,7 @@ Rennen auf diesem Gerät, Einstellungen und Medaillen bleiben in deinem Browser.
 - Tische, Spiele mit jedem Zug und seiner Zeit, Ergebnisse, Wertungen, Tagesrennen, Turniere und was du im Chat schreibst. Den Chat eines Tisches liest, wer dort ist; öffentliche Spiele können alle ansehen. {chat}
 - Wem du folgst, wen du blockiert hast, und Herausforderungen.
 - Wie du benachrichtigt werden willst: die Adressen deiner Browser bei ihren Push-Diensten und deine E-Mail-Adresse, falls du eine angibst. Sie dienen zu nichts anderem.
+- Was du meldest und was über dich gemeldet wird, mit den Chatnachrichten drumherum; was die Moderation daraufhin getan hat und warum. Das sieht nur die Moderation; deinen Teil davon findest du in der Datei mit deinen Daten.
 
 Namen und Chatnachrichten werden mit Listen unerwünschter Wörter verglichen; was abgelehnt wird, wird nicht gespeichert.
 

@@ -24,6 +24,7 @@ Races on this device, settings and medals stay in your browser. If you play onli
 - Tables, games with every move and its time, results, ratings, daily races, tournaments, and what you say in the chat. Whoever is at a table reads its chat; public games can be watched and replayed by everybody. {chat}
 - Whom you follow or have blocked, and challenges.
 - How you want to be called: the addresses of your browsers at their push services, and your e-mail address if you give one. They are used for nothing else.
+- What you report, and what is reported of you, with the chat messages around it; what moderators did about it, and why. Only moderators see this; you find your part of it in the file with your data.
 
 Names and chat messages are compared with lists of words that are not welcome; what is refused is not kept.
 

@@ -24,6 +24,7 @@ Races op dit apparaat, instellingen en medailles blijven in je browser. Speel je
 - Tafels, spellen met elke zet en het tijdstip ervan, uitslagen, ratings, dagraces, toernooien en wat je in de chat zegt. De chat van een tafel leest wie daar is; openbare spellen kan iedereen bekijken. {chat}
 - Wie je volgt of hebt geblokkeerd, en uitdagingen.
 - Hoe je een bericht wilt krijgen: de adressen van je browsers bij hun pushdiensten, en je e-mailadres als je er een opgeeft. Ze worden nergens anders voor gebruikt.
+- Wat je meldt en wat er over jou wordt gemeld, met de chatberichten eromheen; wat de moderatoren hebben gedaan en waarom. Alleen moderatoren zien dit; jouw deel ervan vind je in het bestand met je gegevens.
 
 Namen en chatberichten worden vergeleken met lijsten van ongewenste woorden; wat wordt geweigerd, wordt niet bewaard.
 
