@@ -21,6 +21,8 @@ fotze*
 votze*
 hure
 hurensohn*
+hurensoehn*
+hurentocht*
 hurenkind*
 hurenbock*
 nutte
@@ -64,9 +66,13 @@ untermensch*
 # Violence
 bring dich um
 bringt euch um
+hang dich auf
+erhang dich
 geh sterben
 verrecke
 vergewaltig*
 kinderschand*
 kinderschaend*
+padophil*
+kinderporn*
 `

@@ -82,13 +82,17 @@ heil hitler
 sieg heil
 siegheil
 white power
+gas the jews
 
 # Violence
 kill yourself
 kill your self
+kill urself
 kys
 hope you die
 rape
+raped
+rapes
 raping
 rapist*
 pedo

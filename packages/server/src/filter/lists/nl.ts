@@ -6,20 +6,23 @@ kutding*
 kuthoer*
 kutjoch*
 kutkind*
-kutmarokkaan*
+kutmarok*
 kutspel*
-kutwijf*
+kutwij*
 kutzooi
 hoer
 # What Germans write who have no ö.
 ! hoer auf
 ! hoer mal
 ! hoer zu
+! hoer doch
+! ich hoer
 hoertje*
 hoerenjong*
 hoerenkind*
 hoerenloper*
 hoerenzoon
+hoerenzonen
 slet
 sletten
 sletje*
@@ -30,11 +33,13 @@ neukt
 neukte
 neukten
 geneukt
-neuker*
+neukerij*
 *neuker
 *neukers
 ! mierenneuker
 ! kommaneuker
+! mierenneukers
+! kommaneukers
 klootzak*
 klootzakken
 kloothommel*
@@ -46,8 +51,8 @@ kankerhond*
 kankerjood*
 kankerkind*
 kankerlijer*
-kankermongool*
-kankerwijf*
+kankermong*
+kankerwij*
 kankerzooi
 teringhoer*
 teringlijer*
@@ -61,6 +66,9 @@ negers
 vieze flikker
 vuile flikker
 zwartjoekel*
+nikker
+nikkers
+kankerhomo*
 roetmop*
 spleetoog
 spleetogen
@@ -68,8 +76,14 @@ jodenhoer*
 
 # Violence
 gas de joden
+joden aan het gas
 maak jezelf af
 pleeg zelfmoord
-verkracht*
+verkrachting*
+verkrachters
+je verkrachten
+jou verkrachten
+verkracht je
+verkracht jou
 pedofiel*
 `

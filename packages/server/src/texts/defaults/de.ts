@@ -1,7 +1,8 @@
 import type { DefaultTexts } from './defaultTexts.ts'
 
 export const de: DefaultTexts = {
-  noOperator: 'Wer diesen Server betreibt, hat hier keinen Namen angegeben. Frag, von wem du die Adresse hast.',
+  noOperator:
+    'Wer diesen Server betreibt, hat hier keinen Namen angegeben. Frag die Person, von der du die Adresse hast.',
   chatKept: (days) =>
     days === 0 ? 'Chatnachrichten bleiben gespeichert.' : `Chatnachrichten werden nach ${days} Tagen gelöscht.`,
   privacy: `
@@ -21,7 +22,7 @@ Rennen auf diesem Gerät, Einstellungen und Medaillen bleiben in deinem Browser.
 
 - Dein Name, deine Lieblingsfarbe und seit wann du da bist.
 - Womit du dich anmeldest: der öffentliche Teil von Passkeys sowie Hashwerte von Cookies, Tokens und Wiederherstellungscode. Die Codes selbst kann der Server nicht lesen.
-- Tische, Spiele mit jedem Zug und seiner Zeit, Ergebnisse, Wertungen, Tagesrennen, Turniere und was du im Chat schreibst. Den Chat eines Tisches liest, wer dort ist; öffentliche Spiele können alle ansehen. {chat}
+- Tische, Spiele mit jedem Zug und seiner Zeit, Ergebnisse, Wertungen, Rennen des Tages, Turniere und was du im Chat schreibst. Den Chat eines Tisches liest, wer dort ist; öffentliche Spiele können alle ansehen. {chat}
 - Wem du folgst, wen du blockiert hast, und Herausforderungen.
 - Wie du benachrichtigt werden willst: die Adressen deiner Browser bei ihren Push-Diensten und deine E-Mail-Adresse, falls du eine angibst. Sie dienen zu nichts anderem.
 - Was du meldest und was über dich gemeldet wird, mit den Chatnachrichten drumherum; was die Moderation daraufhin getan hat und warum. Das sieht nur die Moderation; deinen Teil davon findest du in der Datei mit deinen Daten.
@@ -34,17 +35,17 @@ Der Server schreibt auf, welche Art von Anfrage er wann und wem beantwortet hat:
 
 ## Deine Rechte
 
-Auf der Seite *Du* kannst du alles, was über dich gespeichert ist, als Datei sichern, deine Seite verbergen und dein Profil löschen. Dann verschwindet dein Name aus allen Spielen, und deine Chatnachrichten, Kontakte und Wertungen werden gelöscht; die Züge deiner Spiele bleiben unter anderem Namen, denn es sind auch die Spiele der anderen. Mit allem anderen wende dich an die Betreiber dieses Servers.
+Auf der Seite *Du* kannst du alles, was über dich gespeichert ist, als Datei sichern, deine Seite verbergen und dein Profil löschen. Dann verschwindet dein Name aus allen Spielen, und deine Chatnachrichten, Kontakte und Wertungen werden gelöscht; die Züge deiner Spiele bleiben unter einem anderen Namen erhalten, denn es sind auch die Spiele der anderen. Mit allem anderen wende dich an die Betreiber dieses Servers.
 `,
   terms: `
 # Nutzungsbedingungen
 
-- Spielen kostet nichts. Niemand muss sich anmelden: Du bist Gast, bis du dein Profil behältst.
+- Spielen kostet nichts. Niemand muss sich registrieren: Du bist zu Gast, bis du dein Profil behältst.
 - Sei fair und freundlich, auch bei Namen und im Chat. Keine Beleidigungen, kein Hass, keine Werbung, nichts Verbotenes.
 - Spiel selbst. Programme sind unter einem Namen willkommen, der das verrät; in gewerteten Spielen lässt niemand ein Programm seine Züge wählen.
-- In gewerteten Spielen und Turnieren hat jeder Mensch ein Profil.
+- In gewerteten Spielen und Turnieren hat jeder Mensch nur ein Profil.
 - Störe weder den Server noch die Spiele anderer.
-- Wer sich nicht daran hält, kann stummgeschaltet oder ausgeschlossen werden. Spiele und Turniere, bei denen betrogen wurde, können aus der Wertung fallen.
+- Wer sich nicht daran hält, kann stummgeschaltet oder gesperrt werden. Spiele und Turniere, bei denen betrogen wurde, können aus der Wertung fallen.
 - Dein Profil gehört dir. Behalte Passkeys, Tokens und Wiederherstellungscodes für dich: Wer sie hat, kann als du spielen.
 - Der Server wird so gut betrieben, wie es geht, ohne Gewähr, dass er immer erreichbar ist oder nie etwas verloren geht.
 

@@ -350,7 +350,7 @@ export const de: OnlineWords = {
     nameTaken: 'Diesen oder einen ähnlich aussehenden Namen hat schon jemand. Wähle zuerst einen anderen.',
     chatIsOff: 'An diesem Tisch ist der Chat aus.',
     blocked: 'Ihr könnt nicht zusammen spielen: Einer von euch hat den anderen blockiert.',
-    notPermitted: 'Dazu hast du nicht das Recht.',
+    notPermitted: 'Dazu fehlt dir die Berechtigung.',
     muted: 'Ein Moderator hat dich stummgeschaltet: Du kannst vorerst nicht chatten.',
     banned: 'Ein Moderator hat dich gesperrt: Du kannst hier vorerst nicht spielen.',
     addressBanned: 'Aus deinem Netz kann vorerst niemand neu dazukommen: Jemand hat dort gegen die Regeln verstoßen.',
@@ -380,7 +380,7 @@ export const de: OnlineWords = {
     tooLarge: 'Das ist zu viel auf einmal.',
     tooFast: 'Zu schnell. Versuch es gleich noch einmal.',
     challengedAlready:
-      'Du hast diese Person schon herausgefordert. Warte auf die Antwort oder versuche es morgen wieder.',
+      'Du hast diese Person schon herausgefordert. Warte auf die Antwort oder versuch es morgen noch einmal.',
     tooMany: 'Davon hast du schon zu viele. Beende, verlasse oder entferne erst etwas.',
     internal: 'Beim Server ist etwas schiefgegangen. Versuch es noch einmal.',
     mailNotSent: 'Die E-Mail konnte nicht verschickt werden. Stimmt die Adresse?',

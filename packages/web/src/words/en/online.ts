@@ -348,7 +348,7 @@ export const en = {
     addressBanned: 'Nobody new can join from your network for now: somebody there broke the rules.',
     unknownReport: 'There is no such report.',
     unknownEntry: 'There is no such entry in the log.',
-    notInForce: 'That no longer holds: it was undone, or something else was done since.',
+    notInForce: 'That no longer applies: it has been undone, or replaced by something else.',
     sailFirst: 'Sail the race of this day first: the others would show you its dice.',
     notFound: 'There is nothing here.',
     unknownTable: 'There is no such table.',
