@@ -4,7 +4,7 @@ export { isPageName, pageAtPath, pageNames } from './addresses.ts'
 export type { PageName } from './addresses.ts'
 export { botLevels, botNames } from './game/bots.ts'
 export type { BotLevel } from './game/bots.ts'
-export { aChatMessage, aSaying, phrases, someChatMessages } from './game/chat.ts'
+export { aChatMessage, aSaying, longestChatText, phrases, someChatMessages } from './game/chat.ts'
 export {
   aTimeOfDay,
   aTimeZone,

@@ -145,7 +145,7 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   })
   await api.register(cookie)
   checkOrigin(api, publicUrl)
-  const { newGuest, newMail } = await addRateLimits(api, parts, settings)
+  const { newGuest, newMail, wordCheck, dataExport } = await addRateLimits(api, parts, settings)
   await describeApi(api)
   const { players } = stores
   const { hashAddress, moderation } = parts
@@ -154,9 +154,10 @@ async function addApi(api: App, parts: AppParts, isStopping: () => boolean): Pro
   guestRoutes(api, identity, newGuest)
   const { chat, contacts, outcomes, friends, daily, moves } = stores
   const tournamentStore = stores.tournaments
-  meRoutes(api, { ...identity, moves, chat, contacts, outcomes, friends, daily, tables, tournaments, tournamentStore })
+  const kinds = { moves, chat, contacts, outcomes, friends, daily, tables, tournaments, tournamentStore }
+  meRoutes(api, { ...identity, ...kinds }, dataExport)
   tokenRoutes(api, identity)
-  filterRoute(api, badWordsIn)
+  filterRoute(api, badWordsIn, wordCheck)
   textRoute(api, parts.texts)
   const challenges = createChallenges(await stores.secret('challenges'), stores.players, now)
   passkeyRoutes(api, { ...identity, challenges })

@@ -5,7 +5,7 @@ import type { OpenStores } from './openStores.ts'
 import { anOpenedGame, aPlayer, aTable, aTokenOf, nothingOld } from './sample.ts'
 
 /** Everything that can be asked about the moves of a game. */
-async function asked({ games, moves, due }: Stores, id: string) {
+async function asked({ games, moves, tables, due }: Stores, id: string) {
   const stored = await games.load(id)
   const all = await moves.of(id)
   const behind = []
@@ -16,7 +16,7 @@ async function asked({ games, moves, due }: Stores, id: string) {
     await games.behind(id, after, at - 1),
     await games.behind(id, 1000),
   ]
-  return { stored, all, behind, rewound, count: await due.count(id) }
+  return { stored, all, behind, rewound, count: await due.count(id), table: await tables.load(id) }
 }
 
 /** What every database must do with games that are archived. */
@@ -43,6 +43,7 @@ export function archiveContract(name: string, open: OpenStores): void {
       expect(await Promise.all(ids.map((id) => asked(stores, id)))).toEqual(before)
       expect(before[0]!.all.length).toBeGreaterThan(4)
       expect(before[0]!.rewound).toContain('rewound')
+      expect(before[0]!.table?.game?.standings).not.toBeNull()
     })
 
     it('that are taken in as others are', async () => {

@@ -18,7 +18,7 @@ export const phrases = [
 export type Phrase = (typeof phrases)[number]
 
 /** The most characters that a chat message may have. */
-const longestChatText = 200
+export const longestChatText = 200
 
 /** Something to say: a phrase or a short text. */
 export const aSaying = z.union([

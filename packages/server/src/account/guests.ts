@@ -60,7 +60,7 @@ export async function letIn(parts: IdentityParts, player: Player, request: Fasti
   const { secret, token } = newToken(player.id, 'browser', '', parts.now())
   if (await parts.players.addToken(token)) parts.onSignedOut(player.id)
   setCookie(request, reply, secret, parts.publicUrl)
-  request.log.info({ player }, 'signed in')
+  request.log.info({ player: player.id }, 'signed in')
 }
 
 /** How everybody comes in: as a guest. */

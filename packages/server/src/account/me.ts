@@ -13,6 +13,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
+import type { LimitCheck } from '../http/rateLimits.ts'
 import { granted, Refused } from '../http/refused.ts'
 import { described, done } from '../http/route.ts'
 import type { FriendStore } from '../contracts/friends.ts'
@@ -81,7 +82,7 @@ export interface MeParts extends IdentityParts {
 }
 
 /** What players may see and change about themselves. */
-export function meRoutes(app: App, parts: MeParts): void {
+export function meRoutes(app: App, parts: MeParts, checkExport: LimitCheck): void {
   const { players, authentication, publicUrl, badWordsIn, tables, tournaments, onSignedOut } = parts
   app.get(
     '/api/v1/me',
@@ -173,6 +174,7 @@ export function meRoutes(app: App, parts: MeParts): void {
     { schema: described('you', 'Everything that is kept about me', everything) },
     async (request, reply) => {
       const { player } = await authentication.evenBanned(request)
+      await checkExport(request)
       reply.header('content-disposition', 'attachment; filename="powerboats-my-data.json"')
       reply.type('application/json; charset=utf-8')
       return (reply as FastifyReply).send(exportOf(player, parts))

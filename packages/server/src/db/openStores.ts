@@ -37,12 +37,16 @@ export async function openStores(location: StoreLocation, dueOf: DueOf, now: () 
 
 /** Opens the stores for a command, also while a server uses them; null when that server is of another version. */
 export async function openBeside(location: StoreLocation, now: () => number = Date.now): Promise<Stores | null> {
-  try {
-    return await openStores(location, () => null, now)
-  } catch (error) {
-    if (!(error instanceof FolderInUse) || location.kind !== 'sqlite') throw error
-  }
-  const engine = await openBesideServer(location.folder)
+  if (location.kind === 'sqlite')
+    try {
+      return await openStores(location, () => null, now)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+    }
+  // Whether servers run on a database that they share is not known: then a command of another version must not change it.
+  const engine = await (location.kind === 'sqlite'
+    ? openBesideServer(location.folder)
+    : openPostgres(location.url, location.timeoutMs))
   if (await isUpToDate(engine)) return storesOver(engine, () => null, now)
   await engine.close()
   return null

@@ -1,10 +1,11 @@
 import { aTextAsked, someBadWords } from '@powerboats/protocol'
 import type { WordFilter } from '../contracts/services.ts'
 import type { App } from '../http/app.ts'
+import type { LimitCheck } from '../http/rateLimits.ts'
 import { described } from '../http/route.ts'
 
 /** Tells who writes a name or a message what would be refused, before it is sent. */
-export function filterRoute(app: App, badWordsIn: WordFilter): void {
+export function filterRoute(app: App, badWordsIn: WordFilter, checkLimit: LimitCheck): void {
   app.post(
     '/api/v1/words',
     {
@@ -18,6 +19,9 @@ export function filterRoute(app: App, badWordsIn: WordFilter): void {
         body: aTextAsked,
       },
     },
-    async ({ body }) => ({ badWords: [...badWordsIn(body.text)] }),
+    async (request) => {
+      await checkLimit(request)
+      return { badWords: [...badWordsIn(request.body.text)] }
+    },
   )
 }

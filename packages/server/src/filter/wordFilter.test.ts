@@ -86,6 +86,10 @@ describe('a word filter', () => {
     expect(filter('a bassoon and a bass')).toEqual(['bass'])
   })
 
+  it('sees no letters in the signs that end a sentence', () => {
+    expect(createWordFilter({ bad: ['bassi'], allowed: [] })('Bass! bass? b@ssi!')).toEqual(['b@ssi!'])
+  })
+
   it('tells the whole text when only words together are bad', () => {
     expect(filter('you sea cow')).toEqual(['you sea cow'])
   })

@@ -25,10 +25,13 @@ export function createWordFilter({ bad, allowed }: WordList): WordFilter {
     )
   return (text) => {
     if (!isBad(text)) return []
-    const words = text.split(/\s+/).filter(isBad)
+    const words = text.split(/\s+/).slice(0, mostWords).filter(isBad)
     return words.length > 0 ? words : [text.trim()]
   }
 }
+
+/** So many words of a text are looked at one by one, to say which are bad. */
+const mostWords = 40
 
 /** As `obscenity` writes it: `|` is the edge of a word. */
 function patternOf(entry: string): string {
@@ -47,5 +50,5 @@ function spellingsOf(text: string): string[] {
 
 /** A number is a number: 455 does not stand for letters. */
 function withoutNumbers(text: string): string {
-  return text.replaceAll(/\S+/g, (word) => (/\p{L}/u.test(word) ? word : ' '))
+  return text.replaceAll(/\S+/g, (word) => (/\p{L}/u.test(word) ? word.replace(/[!?.,]+$/, '') : ' '))
 }

@@ -20,6 +20,8 @@ const playersPerAddress = 5
 
 /** How many e-mails to addresses that are not confirmed one address may cause in an hour. */
 const mailsPerHour = 10
+/** How often one address may ask which words would be refused in a minute, and for all that is kept about a player in an hour: both take a while. */
+const [wordChecksPerMinute, exportsPerHour] = [200, 20]
 
 /** Where a request comes from; of an IPv6 address the part that belongs to one customer. */
 export function addressOf({ ip = '' }: { readonly ip?: string }): string {
@@ -35,13 +37,13 @@ export interface RateLimitParts {
 
 /**
  * Limits the requests of one player, or of one address without a player, to this part of the server, and those of one address
- * with all its players. Returns the checks for new guests and new addresses of e-mail.
+ * with all its players. Returns the checks for what is limited further.
  */
 export async function addRateLimits(
   app: App,
   parts: RateLimitParts,
   limits: RateLimits,
-): Promise<{ readonly newGuest: LimitCheck; readonly newMail: LimitCheck }> {
+): Promise<Record<'newGuest' | 'newMail' | 'wordCheck' | 'dataExport', LimitCheck>> {
   await app.register(rateLimit, {
     global: limits.requestsPerMinute > 0,
     max: limits.requestsPerMinute,
@@ -57,6 +59,8 @@ export async function addRateLimits(
   return {
     newGuest: limitCheck(app, limits.guestsPerHour, hour),
     newMail: limitCheck(app, mailsPerHour, hour),
+    wordCheck: limitCheck(app, limits.requestsPerMinute > 0 ? wordChecksPerMinute : 0, minute),
+    dataExport: limitCheck(app, limits.requestsPerMinute > 0 ? exportsPerHour : 0, hour),
   }
 }
 

@@ -127,7 +127,8 @@ export function startJobs(services: Services, { botPace, isShared, retention, lo
       practisedBefore: now() - practisedFor,
       invitedBefore: now() - invitationsWaitFor,
       settledBefore: retention.reportDays === 0 ? 0 : now() - retention.reportDays * day,
-      saidBefore: retention.chatDays === 0 ? 0 : now() - retention.chatDays * day,
+      // The first look waits, as that for games: whoever has just updated can still choose another number.
+      saidBefore: retention.chatDays === 0 || now() - startedAt < archivesAfter ? 0 : now() - retention.chatDays * day,
     }
     await stores.purge(bounds, stopping.signal)
   }

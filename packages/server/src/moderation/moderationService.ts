@@ -24,7 +24,8 @@ export function createModeration(
       const subject = await moderation.subject(wish)
       const target = subject === null ? null : await players.byId(subject)
       const undone = wish.kind === 'undo' ? await moderation.entry(wish.entry) : null
-      if (!isPermitted(actor, wish.kind, target, undone)) return err('notPermitted')
+      const by = undone?.actor == null ? 'command' : ((await players.byId(undone.actor))?.role ?? 'player')
+      if (!isPermitted(actor, wish.kind, target, undone && { ...undone, by })) return err('notPermitted')
       if ('until' in wish && wish.until <= now()) return err('malformed')
       const name = wish.kind === 'rename' ? cleanName(wish.name) : null
       if (name?.ok === false) return name

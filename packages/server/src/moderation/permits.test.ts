@@ -18,9 +18,15 @@ describe('what moderators may do', () => {
   })
 
   it('and only admins take roles back', () => {
-    const ofRole = { kind: 'role' } as const
+    const ofRole = { kind: 'role', by: 'admin' } as const
     expect(isPermitted(anna('moderator'), 'undo', bob('player'), ofRole)).toBe(false)
     expect(isPermitted(anna('admin'), 'undo', bob('moderator'), ofRole)).toBe(true)
-    expect(isPermitted(anna('moderator'), 'undo', bob('player'), { kind: 'mute' })).toBe(true)
+    expect(isPermitted(anna('moderator'), 'undo', bob('player'), { kind: 'mute', by: 'moderator' })).toBe(true)
+  })
+
+  it('but moderators undo nothing that an admin or the command did', () => {
+    for (const by of ['admin', 'command'] as const)
+      for (const role of ['moderator', 'admin'] as const)
+        expect(isPermitted(anna(role), 'undo', bob('player'), { kind: 'ban', by })).toBe(role === 'admin')
   })
 })

@@ -5,10 +5,10 @@ import { moderationScene } from '../../test/moderationScene.ts'
 /** One act of every kind, to be done in this order, about Bob, who has said something, sits at a table and was reported. */
 async function someActs() {
   const scene = await moderationScene()
-  const { bob, ada, table, line, until, moderation } = scene
+  const { bob, ada, mo, table, line, until, moderation } = scene
   await ada.call('POST', '/reports', { kind: 'conduct', player: bob.id, words: '' })
   const reason = 'a reason'
-  const muted = await moderation.act('command', { kind: 'mute', player: bob.id, until, reason })
+  const muted = await moderation.act({ id: mo.id, role: 'moderator' }, { kind: 'mute', player: bob.id, until, reason })
   if (!muted.ok) throw new Error(muted.error)
   const own = await bob.table('POST', '/tables', { ...(await bob.table('GET', `/tables/${table}`)).terms, seats: 2 })
   const acts: { [K in ModeratorAct['kind']]: Extract<ModeratorAct, { kind: K }> } = {

@@ -28,6 +28,17 @@ async function scene() {
   }
 }
 
+describe('those who use words that are not welcome', () => {
+  it('cannot try them without end', async () => {
+    const { client, table } = await scene()
+    const answers = []
+    for (let i = 0; i < 20; i++)
+      answers.push(await client.ask({ kind: 'say', table, saying: { text: 'you fucking loser' } }))
+    expect(answers[0]).toMatchObject({ code: 'badWords' })
+    expect(answers.at(-1)).toMatchObject({ code: 'tooFast' })
+  })
+})
+
 describe('those whom a moderator has', () => {
   it('muted are told so when they speak, with the end, and may play on', async () => {
     const { node, table, bob, client, say, act, pass } = await scene()

@@ -109,6 +109,11 @@ describe('playing by HTTP', () => {
 })
 
 describe('what is said', () => {
+  it('is no longer than a message may be, also when its letters are composed', () => {
+    expect(cleaned({ text: '\u0958'.repeat(100) })).toEqual({ text: '\u0915\u093C'.repeat(100) })
+    expect(cleaned({ text: '\u0958'.repeat(101) })).toBeNull()
+  })
+
   it('is cleaned of what is no character', () => {
     expect(cleaned({ text: 'a\tb\n\u0000c \u202Ed\u2066 e\u0301 \u{1F6A4}' })).toEqual({
       text: 'a b c d \u00E9 \u{1F6A4}',

@@ -92,7 +92,8 @@ export function createTournamentService({
     audience: async (id, viewers) => {
       const known = await steps.look(id)
       const may = new Set<string | null>()
-      if (known !== null) for (const viewer of viewers) if (await mayFind(friends, known, viewer)) may.add(viewer)
+      if (known === null) return may
+      for (const viewer of new Set(viewers)) if (await mayFind(friends, known, viewer)) may.add(viewer)
       return may
     },
     speaker: async (id, player) => {

@@ -8,7 +8,7 @@ import { takeInAll } from '../../../test/outcomesContract.ts'
 import { rewindContract } from '../../../test/rewindContract.ts'
 import { anOpenedGame, aPlayer, aTokenOf, retiring, stateOf } from '../../../test/sample.ts'
 import { findPostgres } from '../../../test/services/services.ts'
-import { openStores } from '../openStores.ts'
+import { openBeside, openStores } from '../openStores.ts'
 
 const freshDatabase = await findPostgres()
 
@@ -167,6 +167,16 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
     )
     await expect.poll(() => stores.games.load('a').catch(() => null), { timeout: 20_000 }).toEqual(anOpenedGame())
     await expect(stores.ping()).rejects.toThrow(/read-only/)
+  })
+
+  it('is left alone by commands of another version', async () => {
+    const url = await freshDatabase!()
+    await open(url)
+    const beside = await openBeside({ kind: 'postgres', url })
+    expect(beside).not.toBeNull()
+    await beside?.close()
+    await ask(url, 'delete from migrations where number = (select max(number) from migrations)')
+    expect(await openBeside({ kind: 'postgres', url })).toBeNull()
   })
 
   describe('when a PostgreSQL server fails', () => {

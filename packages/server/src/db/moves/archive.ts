@@ -36,14 +36,19 @@ export async function archiveNext(engine: Engine, endedBefore: number, limit: nu
     .orderBy('last_at')
     .limit(limit)
     .execute()
-  for (const { id } of games) await archive(engine, id)
+  const failures: unknown[] = []
+  // One that cannot be archived keeps no other from it.
+  for (const { id } of games) await archive(engine, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
   return games.length
 }
 
 async function archive({ read, transact }: Engine, game: string): Promise<void> {
   const rows = await read.selectFrom('moves').selectAll().where('game', '=', game).orderBy('after').execute()
+  const text = `[${rows.map((row) => textOf(moveIn(row)).whole).join()}]`
+  if ((JSON.parse(text) as unknown[]).length !== rows.length) throw new Error(`Game ${game} cannot be archived.`)
   // A game that is over has no more moves: nothing changes while they are compressed.
-  const packed = await compress(`[${rows.map((row) => textOf(moveIn(row)).whole).join()}]`)
+  const packed = await compress(text)
   await transact(async (tx) => {
     const marked = await tx
       .updateTable('games')
@@ -54,7 +59,7 @@ async function archive({ read, transact }: Engine, game: string): Promise<void> 
     if (marked.numUpdatedRows === 0n) return
     await tx
       .insertInto('archived_games')
-      .values({ game, moves: packed.toString('base64') })
+      .values({ game, moves: packed.toString('base64'), last_events: rows.at(-1)?.events ?? '[]' })
       .execute()
     const { numDeletedRows } = await tx.deleteFrom('moves').where('game', '=', game).executeTakeFirst()
     if (Number(numDeletedRows) !== rows.length || rows.length === 0)

@@ -323,7 +323,7 @@ const migrations: readonly Migration[] = [
   {
     name: 'games that are over in one row each, and chat by its age',
     statements: [
-      `create table archived_games (game text primary key, moves text not null)`,
+      `create table archived_games (game text primary key, moves text not null, last_events text not null)`,
       `alter table games add column is_archived integer not null default 0`,
       `create index games_to_archive on games (last_at) where is_over = 1 and is_archived = 0`,
       `create index lines_by_age on lines (at)`,

@@ -241,6 +241,8 @@ export interface ArchivedGameRow {
   game: string
   /** JSON, compressed, in base64. */
   moves: string
+  /** The events of the last move: lists of tables show how their games ended. */
+  last_events: string
 }
 
 export interface MoveRow {

@@ -191,8 +191,9 @@ function rowOf(table: StoredTable): Omit<TableRow, 'touched_at' | 'lines'> {
 }
 
 /** The events of the last move of a game that is over. */
-const lastEvents = sql<string | null>`case when tables.status = 'over' then (
-  select moves.events from moves where moves.game = tables.id order by ${sql.ref('moves.after')} desc limit 1
+const lastEvents = sql<string | null>`case when tables.status = 'over' then coalesce(
+  (select moves.events from moves where moves.game = tables.id order by ${sql.ref('moves.after')} desc limit 1),
+  (select archived_games.last_events from archived_games where archived_games.game = tables.id)
 ) end`
 
 /** A table beside its game, if it has one. */
