@@ -83,7 +83,7 @@ export const adminCommand: Command = {
       throw new UsageError(`there is no such action; there are ${Object.keys({ ...acts, ...shows }).join(', ')}`)
     const { openModeration } = await import('@powerboats/server')
     const desk = await openModeration(locationOf(given))
-    if (desk === null) throw new UsageError('the server that runs there is of another version')
+    if (desk === null) throw new UsageError('the store there is of another version, or empty: start its server first')
     try {
       await show?.(desk, given, outside)
       if (act !== undefined) await done(desk, wishOf(await act(desk, given), given), outside)

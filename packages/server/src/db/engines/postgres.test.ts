@@ -171,6 +171,7 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
 
   it('is left alone by commands of another version', async () => {
     const url = await freshDatabase!()
+    expect(await openBeside({ kind: 'postgres', url })).toBeNull()
     await open(url)
     const beside = await openBeside({ kind: 'postgres', url })
     expect(beside).not.toBeNull()

@@ -343,7 +343,8 @@ const migrationLock = 7_052_016
 
 /** Whether the database is that of this version of the program. */
 export async function isUpToDate({ read }: Engine): Promise<boolean> {
-  return (await lastOf(read)) === schemaVersion
+  const tables = await read.introspection.getTables()
+  return tables.some(({ name }) => name === 'migrations') && (await lastOf(read)) === schemaVersion
 }
 
 async function lastOf(db: Kysely<Schema>): Promise<number> {
