@@ -39,7 +39,7 @@ export function viewOf(table: ListedTable): Table {
     ratingChanges: game?.ratingChanges?.map(changeView) ?? null,
     rematch,
     rematchOf,
-    removed: removed.map(({ player, name }) => ({ player, name })),
+    removed: removed.map(({ player, name, reason }) => ({ player, name, ...(reason !== undefined && { reason }) })),
     ...(heat !== undefined && { heat }),
     ...(starter !== undefined && { starter }),
   }

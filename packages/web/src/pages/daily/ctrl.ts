@@ -78,9 +78,10 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     if (found.secret === null) receipts.keep(found.day, found.commitment, found.day)
     setRace(found)
     const course = await fetchDay(found.day)
+    // First: a day that is shown can be sailed offline.
+    if (course.ok && found.secret !== null) await kept.put({ day: found.day, race: found, record: course.value })
     if (course.ok) setRecord(course.value)
     else setFailure(course.error)
-    if (course.ok && found.secret !== null) await kept.put({ day: found.day, race: found, record: course.value })
     await Promise.all([rows.more(), dayRows.more()])
     await keepAhead()
   }
