@@ -9,6 +9,7 @@ import { forgetFriends } from './friends/friendStore.ts'
 import { forgetModeration, leaveContexts } from './moderation/reportStore.ts'
 import { renameInHead } from '../schema/heads.ts'
 import { removeTries } from './daily/removeTries.ts'
+import { removeChat } from './chatStore.ts'
 import type { Schema } from '../schema/schema.ts'
 
 /** Tables that are changed, and chat messages that are removed, in one step: other writers wait for one step at most. */
@@ -41,7 +42,7 @@ export async function forgetRest(engine: Engine, isStopped: () => boolean): Prom
 
 async function erase(engine: Engine, player: string, nameInstead: string): Promise<void> {
   while ((await renameAtTables(engine, player, nameInstead)) > 0);
-  while ((await removeChatMessages(engine, player)) > 0);
+  while ((await removeChat(engine, { player }, messagesAtOnce)) > 0);
   await forgetOutcomes(engine, player)
   while ((await removeTries(engine, (tries) => tries.where('player', '=', player))) > 0);
   await leaveLists(engine, player)
@@ -105,26 +106,6 @@ async function removeRatingChange(tx: Transaction<Schema>, id: string, seat: num
     .set({ rating_changes: JSON.stringify(others) })
     .where('id', '=', id)
     .execute()
-}
-
-/** Returns how many chat messages were removed. */
-async function removeChatMessages({ write }: Engine, player: string): Promise<number> {
-  const { numDeletedRows } = await write
-    .deleteFrom('lines')
-    .where((row) =>
-      row(
-        row.refTuple('table_id', 'number'),
-        'in',
-        row
-          .selectFrom('lines')
-          .select(['table_id', 'number'])
-          .where('player', '=', player)
-          .limit(messagesAtOnce)
-          .$asTuple('table_id', 'number'),
-      ),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }
 
 /** Takes the player off the lists of those who were removed from a table. */

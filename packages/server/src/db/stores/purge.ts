@@ -8,6 +8,7 @@ import { forgetFriends } from './friends/friendStore.ts'
 import { forgetModeration } from './moderation/reportStore.ts'
 import { removeTries } from './daily/removeTries.ts'
 import type { TriesQuery } from './daily/removeTries.ts'
+import { removeChat } from './chatStore.ts'
 import type { Schema } from '../schema/schema.ts'
 
 export interface PurgeSteps {
@@ -43,7 +44,7 @@ export async function purge(
   while (!isStopped() && (await removeTokens(engine, unusedBefore, batch)) === batch);
   while (!isStopped() && (await removeCalls(engine, calledBefore, batch)) === batch);
   while (!isStopped() && (await removeInvitations(engine, invitedBefore, batch)) === batch);
-  while (!isStopped() && (await removeChat(engine, saidBefore, batch)) === batch);
+  while (!isStopped() && (await removeChat(engine, { saidBefore }, batch)) === batch);
   if (!isStopped()) await removeContacts(engine, unconfirmedBefore)
   if (!isStopped()) await removeReports(engine, settledBefore)
   const practised = (tries: TriesQuery) =>
@@ -129,26 +130,6 @@ async function removeInvitations({ write }: Engine, invitedBefore: number, batch
           .where('at', '<', invitedBefore)
           .limit(batch)
           .$asTuple('player', 'table_id'),
-      ),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-/** Returns the number of chat messages that were removed. */
-async function removeChat({ write }: Engine, saidBefore: number, batch: number): Promise<number> {
-  const { numDeletedRows } = await write
-    .deleteFrom('lines')
-    .where((row) =>
-      row(
-        row.refTuple('table_id', 'number'),
-        'in',
-        row
-          .selectFrom('lines')
-          .select(['table_id', 'number'])
-          .where('at', '<', saidBefore)
-          .limit(batch)
-          .$asTuple('table_id', 'number'),
       ),
     )
     .executeTakeFirst()
