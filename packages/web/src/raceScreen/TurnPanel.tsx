@@ -33,7 +33,7 @@ export function TurnPanel(props: {
   const title = (seat: Seat) =>
     props.ctrl.isYou(seat) ? words().race.yourTurn : words().race.turnOf(calledBy(words(), game().setup.players[seat]!))
   return (
-    <section class={styles.turnPanel}>
+    <section class={styles.turnPanel} aria-busy={props.ctrl.isBusy()}>
       <Show when={shownSeat() !== null}>
         <header style={{ '--colour': paints[game().setup.players[shownSeat()!]!.colour].main }}>
           <BoatBadge colour={game().setup.players[shownSeat()!]!.colour} />

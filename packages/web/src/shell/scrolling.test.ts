@@ -45,6 +45,12 @@ describe('the place on a page', () => {
     expect(history.state).toEqual({ scrolled: 800 })
   })
 
+  it('is noted then although the page was not told yet that it moved', () => {
+    Object.assign(window, { scrollY: 850 })
+    dispatchEvent(new Event('keydown'))
+    expect(history.state).toEqual({ scrolled: 850 })
+  })
+
   it('is found again on the way back, also when the page grows tall enough only later', () => {
     tall = 100
     goBackTo({ scrolled: 900 })
@@ -58,7 +64,7 @@ describe('the place on a page', () => {
   })
 
   it('is left alone once the player scrolls, or when the page does not come', () => {
-    for (const stop of [() => dispatchEvent(new Event('wheel')), () => vi.advanceTimersByTime(6000)]) {
+    for (const stop of [() => dispatchEvent(new Event('wheel')), () => vi.advanceTimersByTime(16_000)]) {
       tall = 100
       goBackTo({ scrolled: 900 })
       stop()

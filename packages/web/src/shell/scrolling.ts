@@ -1,5 +1,5 @@
 /** So long a page is waited for that is not as tall yet as it was, in milliseconds. */
-const patienceMs = 5000
+const patienceMs = 15_000
 /** Browsers refuse to note too much in the history. */
 const noteMs = 150
 
@@ -18,7 +18,8 @@ export function keepScroll(): void {
   }
   const settle = () => {
     wanted = null
-    if (noting !== undefined) note()
+    // On a busy machine the page may have moved before it is told.
+    if (scrollY !== (notesNow().scrolled ?? 0)) note()
   }
   const reach = () => {
     if (wanted === null) return

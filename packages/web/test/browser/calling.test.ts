@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startServer } from './node.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn, playUntil } from './player.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 
 it('calls a player who looks elsewhere when it is their turn', async () => {
@@ -17,7 +17,7 @@ it('calls a player who looks elsewhere when it is their turn', async () => {
     await page.getByRole('button', { name: 'Open a table' }).click()
     await page.getByRole('combobox').first().selectOption('deckhand')
     await page.getByRole('button', { name: 'Start the race' }).click()
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     // No browser under test hides its pages by itself.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
     await playOn(page, byMouse, 2)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
-import { byKeys, byMouse, playOn, question } from './player.ts'
+import { byKeys, playUntil, question } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -59,7 +59,7 @@ describe('danger is told before the click', () => {
     expect(await question(page)).toBe('place')
     await byKeys.place(page, 0)
     await page.getByRole('button', { name: /the start direction/ }).waitFor()
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     await go(page)
     await page.locator('.WayButtons__way-buttons').waitFor()
     // Dice were rolled: there is no way back.

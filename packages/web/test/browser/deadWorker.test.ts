@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn, playUntil, question } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -68,7 +68,7 @@ describe('a lake that is not painted', () => {
     // Land, shallows and deep water.
     const colours = ['rgb(111, 166, 81)', 'rgb(143, 220, 214)', 'rgb(20, 105, 156)']
     expect(seen).toEqual({ colours, isWide: true, pictures: 0 })
-    while ((await question(page)) !== 'steer') await playOn(page, byMouse, 1)
+    await playUntil(page, 'steer')
     await page.context().close()
   })
 })

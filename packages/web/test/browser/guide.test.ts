@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn, playUntil, question } from './player.ts'
 import type { Answers } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
@@ -50,7 +50,7 @@ describe('the first race of a newcomer', () => {
     expect(await flaws(page)).toEqual([])
     await page.getByRole('button', { name: 'Got it' }).click()
     expect(await duck(page).innerText()).toBe('')
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     await duck(page).getByText('Add a die and roll it').waitFor()
     // The coach helps too, though nobody switched him on.
     await page.getByRole('region', { name: 'Advice' }).or(page.locator('.Coach__race-coach')).first().waitFor()
@@ -107,7 +107,7 @@ describe('the first race of a newcomer', () => {
         return points.filter(([x, y]) => document.elementFromPoint(x!, y!)?.closest('.Board__board')).length / 400
       })
     expect(await free()).toBeGreaterThan(0.4)
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     await duck(page).getByText('Add a die and roll it').waitFor()
     expect(await free()).toBeGreaterThan(0.2)
     await page.context().close()

@@ -5,7 +5,7 @@ import { flaws } from './axe.ts'
 import { startServer } from './node.ts'
 import type { GameServer } from './node.ts'
 import { addAuthenticator } from './passkeys.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn, playUntil, question } from './player.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 
 let browser: Browser
@@ -178,7 +178,7 @@ describe('an online game', () => {
     await page.getByRole('button', { name: 'Open a table' }).click()
     await page.getByRole('combobox').first().selectOption('deckhand')
     await page.getByRole('button', { name: 'Start the race' }).click()
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     connection.cut()
     await page.getByText('Connection lost').waitFor()
     await page.locator('.DicePanel__go .loud').click()
@@ -197,7 +197,7 @@ describe('an online game', () => {
     // The page may be connected again before the button is pressed.
     await Promise.any([page.getByRole('button', { name: 'Try now' }).click(), isSent])
     await isSent
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     expect(await page.locator('.RaceTable__race-notices').innerText()).toBe('')
     expect(errors).toEqual([])
     await page.context().close()
@@ -260,7 +260,7 @@ describe('the open chat', () => {
     await page.getByRole('button', { name: 'Find a race' }).click()
     await page.getByRole('button', { name: 'Start with bots now' }).click()
     for (const wanted of ['place', 'roll', 'steer'] as const) {
-      while ((await question(page)) !== wanted) await playOn(page, byMouse, 1)
+      await playUntil(page, wanted)
       // One finds one's own boat at a glance: in the list, and once it is there on the lake.
       await page.getByRole('region', { name: 'The boats' }).getByText('Ada (you)').waitFor()
       expect(await page.locator('.Fleet__pennant').count()).toBe(wanted === 'place' ? 0 : 1)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn, playUntil, question } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -26,7 +26,7 @@ describe.each(sizes)('at $width × $height', (viewport) => {
     await question(page)
     expect(await flaws(page)).toEqual([])
     for (const wanted of ['roll', 'steer'] as const) {
-      for (let tries = 0; tries < 40 && (await question(page)) !== wanted; tries++) await playOn(page, byMouse, 1)
+      await playUntil(page, wanted)
       expect(await flaws(page)).toEqual([])
       const overflow = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement

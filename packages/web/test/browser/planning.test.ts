@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playUntil } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -13,7 +13,7 @@ describe('planning a turn', () => {
   it('looks a turn ahead, asks the coach once, and keeps the camera on a boat', async () => {
     const { page, errors } = await visit(browser, 7, still)
     await page.getByRole('button', { name: /Race now/ }).click()
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
 
     // Pointing at a disc shows where the turn after it could end, as long as it is pointed at.
     const ends = page.locator('.Landings__next')
@@ -31,11 +31,11 @@ describe('planning a turn', () => {
     expect(await hint.count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('powerboats.coach'))).not.toBe('on')
     await byMouse.roll(page, 1).catch(() => {})
-    while ((await question(page)) !== 'steer') await playOn(page, byMouse, 1)
+    await playUntil(page, 'steer')
     // He stays for the whole turn, and is gone with it.
     await advice.waitFor()
     await byMouse.steer(page, 1).catch(() => {})
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     await hint.waitFor()
     expect(await advice.count()).toBe(0)
 

@@ -13,8 +13,12 @@ export type Question = keyof typeof questions
 
 export async function question(page: Page): Promise<Question> {
   const handle = await page.waitForFunction(
-    (signs) => Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0],
-    questions,
+    ([signs, busy]) => {
+      // While an answer is on its way, the old question still stands.
+      if (document.querySelector(busy) !== null) return undefined
+      return Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0]
+    },
+    [questions, '.TurnPanel__turn-panel[aria-busy=true]'] as const,
     { timeout: 150_000 },
   )
   return (await handle.jsonValue()) as Question
@@ -69,10 +73,25 @@ export const byKeys: Answers = {
 /** Answers until the podium stands, or until `most` answers were given. */
 export async function playOn(page: Page, answers: Answers, most = Infinity): Promise<Question> {
   let given = 0
-  for (let asked = await question(page); ; asked = await question(page)) {
+  for (;;) {
+    const asked = await question(page)
     if (asked === 'podium' || given++ >= most) return asked
-    // What was asked may be answered already when the click arrives: then the next question stands.
-    await answers[asked](page, given).catch(() => {})
-    await page.waitForTimeout(40)
+    await answer(page, answers, asked, given)
   }
+}
+
+/** Answers until the page asks for this. */
+export async function playUntil(page: Page, wanted: Question, answers: Answers = byMouse): Promise<void> {
+  for (let given = 1; ; given++) {
+    const asked = await question(page)
+    if (asked === wanted) return
+    if (asked === 'podium') throw new Error(`the page never asked for this: ${wanted}`)
+    await answer(page, answers, asked, given)
+  }
+}
+
+async function answer(page: Page, answers: Answers, asked: Exclude<Question, 'podium'>, turn: number): Promise<void> {
+  // What was asked may be answered already when the click arrives: then the next question stands.
+  await answers[asked](page, turn).catch(() => {})
+  await page.waitForTimeout(40)
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn, playUntil, question } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -36,14 +36,13 @@ describe('practice', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /Race now.*practice/ }).click()
     await page.getByRole('region', { name: 'Practice' }).waitFor()
-    for (let tries = 0; tries < 40 && (await question(page)) !== 'roll'; tries++) await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
 
     const takeBackName = /^(Take back my turn|Take back the crash)$/
     const takeBack = page.getByRole('button', { name: takeBackName })
     const before = await stored(page)
-    // The dice stay on the page until the roll is stored.
-    while ((await stored(page)).count === before.count || (await question(page)) !== 'roll')
-      await playOn(page, byMouse, 1)
+    await playOn(page, byMouse, 2)
+    await playUntil(page, 'roll')
     expect((await stored(page)).count).toBeGreaterThan(before.count)
     await takeBack.click()
     await expect.poll(async () => (await stored(page)).count).toBe(before.count)

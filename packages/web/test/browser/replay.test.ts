@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playedRecord } from '../playedGame.ts'
 import { flaws } from './axe.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn, playUntil, question } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -195,7 +195,7 @@ describe('the coach while playing', () => {
     await page.getByLabel('Coach while you play').check()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /Race now/ }).click()
-    for (let tries = 0; tries < 40 && (await question(page)) !== 'roll'; tries++) await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     await page.locator('.Coach__best').waitFor({ timeout: 60_000 })
     expect(await page.locator('.Coach__race-coach').innerText()).toContain('turns to go')
     expect(await page.locator('.Heat__heat').count()).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startServer } from './node.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { playUntil, question } from './player.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 import type { Visit } from './visit.ts'
 
@@ -35,7 +35,7 @@ describe('a server that goes back to a backup', () => {
     const log = ({ page }: Visit) => page.locator('.Log__log').innerText()
     /** Sails until the boat has rolled, which the watcher sees. */
     const roll = async () => {
-      while ((await question(ada.page)) !== 'steer') await playOn(ada.page, byMouse, 1)
+      await playUntil(ada.page, 'steer')
       await expect.poll(() => log(watcher), patient).toBe(await log(ada))
     }
     await roll()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byMouse, playOn, question } from './player.ts'
+import { playUntil } from './player.ts'
 import { walkTo, wordlessStops } from './tour.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
@@ -92,7 +92,7 @@ describe('the smallest phones', () => {
     const { page } = await visit(browser, 3, smallest)
     await page.locator('.loud').click()
     for (const wanted of ['roll', 'steer'] as const) {
-      while ((await question(page)) !== wanted) await playOn(page, byMouse, 1)
+      await playUntil(page, wanted)
       const lake = (await page.locator('.Board__board').boundingBox())!
       expect(lake.height).toBeGreaterThan(200)
       expect(await cutOff(page, 'header p, .DicePanel__go .loud, .WayButtons__way-buttons button')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { byMouse, playOn, playUntil } from './player.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -95,7 +95,7 @@ describe('the log of a race', () => {
     const { page, errors } = await visit(browser, 7, still)
     await page.getByRole('button', { name: /Race now/ }).click()
     await playOn(page, byMouse, 10)
-    while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+    await playUntil(page, 'roll')
     const boats = () => page.locator('.Fleet__boat, [class*=Fleet__]').evaluateAll((all) => all.map((b) => b.outerHTML))
     const now = await boats()
     const log = page.getByRole('list', { name: 'What happened' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeRecord } from '@powerboats/rules'
 import type { Locator, Page } from 'playwright-core'
 import { playedRecord } from '../playedGame.ts'
-import { byMouse, playOn, question } from './player.ts'
+import { playUntil } from './player.ts'
 
 /** A page of the game in a state that stays: where it is, by what one sees that it is there, what is opened on it. */
 export interface Stop {
@@ -94,7 +94,7 @@ async function threeRaces(page: Page): Promise<string> {
   await walkTo(page, 'setup')
   await button('Three races')(page).click()
   await button('To the start')(page).click()
-  while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+  await playUntil(page, 'roll')
   return pathOf(page)
 }
 
@@ -121,7 +121,7 @@ async function table(page: Page): Promise<string> {
 async function startedTable(page: Page): Promise<string> {
   const path = await table(page)
   await button('Start the race')(page).click()
-  while ((await question(page)) !== 'roll') await playOn(page, byMouse, 1)
+  await playUntil(page, 'roll')
   return path
 }
 
