@@ -34,6 +34,8 @@ describe('powerboats', () => {
     expect(code).toBe(0)
     expect(printed).toContain(`usage: powerboats ${command}`)
     expect(printed).toContain('--help')
+    // What a flag takes never runs into what is said of it.
+    expect(printed.split('\n').filter((line) => /^ +--/.test(line) && !/^ +--\S+( \S+)? {2,}\S/.test(line))).toEqual([])
   })
 
   it.each([

@@ -8,12 +8,15 @@ export function generalHelp(commands: readonly Command[]): string {
 
 /** What `powerboats COMMAND --help` says. */
 export function commandHelp({ name, summary, operands = [], optional = [], usages = [], flags }: Command): string {
-  const rows = [...flags, { name: 'help', help: 'show this' }].map((flag) => {
-    const shown = 'value' in flag && flag.value !== undefined ? `--${flag.name} ${flag.value}` : `--${flag.name}`
-    return `  ${shown.padEnd(28)}${flag.help}`
-  })
+  const rows = [...flags, { name: 'help', value: undefined, help: 'show this' }].map((flag) => ({
+    flag: flag.value === undefined ? `--${flag.name}` : `--${flag.name} ${flag.value}`,
+    help: flag.help,
+  }))
+  const width = Math.max(...rows.map(({ flag }) => flag.length))
   const may = optional.map((operand) => `[${operand}]`)
   const usage = ['usage: powerboats', name, ...operands, ...may, '[options]'].join(' ')
   const more = usages.length === 0 ? [] : [...usages.map((line) => `  ${line}`), '']
-  return [usage, '', summary, '', ...more, ...rows].join('\n')
+  return [usage, '', summary, '', ...more, ...rows.map(({ flag, help }) => `  ${flag.padEnd(width)}  ${help}`)].join(
+    '\n',
+  )
 }
