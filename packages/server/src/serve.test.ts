@@ -5,6 +5,7 @@ import { hangingProxy } from '../test/hangingProxy.ts'
 import { tempFolder } from '../test/tempFolder.ts'
 import { backup } from './db/backup/backup.ts'
 import { restore } from './db/backup/restore.ts'
+import { openEngine } from './db/openStores.ts'
 import { startNode } from './node.ts'
 import { runServer } from './runServer.ts'
 import { settingsFrom } from './settings.ts'
@@ -139,5 +140,10 @@ describe('a server', () => {
     )
     const folder = quietly({ DATA_DIR: '/dev/null/boats' })
     expect(await words(folder)).toContain('Check DATA_DIR')
+    const ahead = quietly()
+    const { write, close } = await openEngine({ kind: 'sqlite', folder: ahead.dataDir }, () => 0)
+    await write.insertInto('migrations').values({ number: 999, name: 'from the future', at: 0 }).execute()
+    await close()
+    expect(await words(ahead)).toContain('newer version of Powerboats (999)')
   })
 })

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 /** Why a server could not start, in words for whoever started it; null for unexpected errors. */
 export function explainStartError(error: unknown, { port, host, databaseUrl, natsUrl }: Settings): string | null {
   if (!(error instanceof Error)) return null
-  if (error.name === 'FolderInUse' || error instanceof UnusableFile) return error.message
+  if (['FolderInUse', 'SchemaError'].includes(error.name) || error instanceof UnusableFile) return error.message
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isListening = 'syscall' in error && error.syscall === 'listen'
   if (isListening && code === 'EADDRINUSE')

@@ -1,8 +1,60 @@
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findPostgres } from '../../../test/services/services.ts'
 import { tempFolder } from '../../../test/tempFolder.ts'
+import { openPostgres } from '../engines/postgres.ts'
 import { openSqlite } from '../engines/sqlite.ts'
-import { migrate } from './migrations.ts'
+import type { Engine } from './engine.ts'
+import { migrate, schemaVersion } from './migrations.ts'
+
+const freshDatabase = await findPostgres()
+
+async function stepsOf({ read }: Engine): Promise<readonly number[]> {
+  const rows = await read.selectFrom('migrations').select('number').orderBy('number').execute()
+  return rows.map(({ number }) => number)
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
+
+/** So that the step that makes the races of the day fails. */
+const inTheWay = 'create table days (day text)'
+const stepOfDays = 12
+
+describe.each([
+  { store: 'SQLite', open: () => openSqlite(tempFolder()) },
+  { store: 'PostgreSQL', open: freshDatabase && (async () => openPostgres(await freshDatabase())) },
+])('steps of the schema on $store', ({ open }) => {
+  it.skipIf(open === null)('that are done stay when a later one fails, and are gone on from', async () => {
+    const engine = await open!()
+    onTestFinished(() => engine.close())
+    await sql.raw(inTheWay).execute(engine.write)
+    await expect(migrate(engine, () => 0)).rejects.toThrow(
+      new RegExp(
+        `step ${stepOfDays} of ${schemaVersion} \\(races of the day and tries at them\\).*days.*already exists`,
+      ),
+    )
+    expect(await stepsOf(engine)).toEqual(upTo(stepOfDays - 1))
+    await sql.raw('drop table days').execute(engine.write)
+    await migrate(engine, () => 0)
+    expect(await stepsOf(engine)).toEqual(upTo(schemaVersion))
+  })
+})
+
+describe.skipIf(freshDatabase === null)('steps of the schema on a PostgreSQL that others use', () => {
+  it('give up when a table stays locked, so that nobody waits behind them for long', async () => {
+    const url = await freshDatabase!()
+    const [engine, other] = [await openPostgres(url, 5000, 60_000), await openPostgres(url, 5000, 60_000)]
+    onTestFinished(async () => void (await Promise.all([engine.close(), other.close()])))
+    await migrate(engine, () => 0)
+    await sql`delete from migrations where number = ${schemaVersion}`.execute(engine.write)
+    await sql`drop table archived_games`.execute(engine.write)
+    await other.transact(async (tx) => {
+      await sql`lock table games in access share mode`.execute(tx)
+      await expect(migrate(engine, () => 0)).rejects.toThrow(/step .*lock timeout/)
+    })
+    expect(await stepsOf(engine)).toEqual(upTo(schemaVersion - 1))
+  })
+})
 
 it.each([
   `delete from spent_challenges where expires_at <= 1`,

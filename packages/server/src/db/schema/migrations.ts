@@ -9,7 +9,10 @@ interface Migration {
   readonly statements: readonly string[]
 }
 
-/** All changes to the schema, oldest first. What has been released is never changed; new steps are added. */
+/**
+ * All changes to the schema, oldest first. What has been released is never changed; new steps are added. Each has a transaction of its own: what takes
+ * long on a large table is a step for itself, so that no other lock is held meanwhile.
+ */
 const migrations: readonly Migration[] = [
   {
     name: 'players, tables and games',
@@ -355,21 +358,47 @@ async function lastOf(db: Kysely<Schema>): Promise<number> {
   return last
 }
 
-/** Brings the database up to date, in one transaction; nodes that start together take turns. */
+/** How long a step waits for a lock, in milliseconds: whoever uses that table meanwhile waits behind it. */
+const longestLockWait = 3000
+
+/** The database cannot be brought up to date; the message says why. */
+class SchemaError extends Error {
+  override readonly name = 'SchemaError'
+}
+
+/** Brings the database up to date, each step in a transaction of its own; nodes that start together take turns. */
 export async function migrate(engine: Engine, now: () => number): Promise<void> {
-  await engine.transact(async (tx) => {
-    if (engine.isShared) await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
-    await sql.raw(migrationsTable).execute(tx)
-    const last = await lastOf(tx)
-    if (last > schemaVersion)
-      throw new Error(
-        `The database was written by a newer version of Powerboats (${last}); this one knows ${schemaVersion}.`,
-      )
-    for (const [index, { name, statements }] of migrations.entries()) {
-      const number = index + 1
-      if (number <= last) continue
-      for (const statement of statements) await sql.raw(statement).execute(tx)
-      await tx.insertInto('migrations').values({ number, name, at: now() }).execute()
-    }
-  })
+  while (await takeStep(engine, now));
+}
+
+/** Takes the step that is next, whoever took the one before. Returns whether there was one. */
+async function takeStep(engine: Engine, now: () => number): Promise<boolean> {
+  let begun = ''
+  try {
+    return await engine.transact(async (tx) => {
+      if (engine.isShared) await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx)
+      await sql.raw(migrationsTable).execute(tx)
+      const last = await lastOf(tx)
+      if (last > schemaVersion)
+        throw new SchemaError(
+          `The database was written by a newer version of Powerboats (${last}); this one knows ${schemaVersion}.`,
+        )
+      const step = migrations[last]
+      if (step === undefined) return false
+      const number = last + 1
+      begun = `step ${number} of ${schemaVersion} (${step.name})`
+      // Not before: another node may take long over a step.
+      if (engine.isShared) await sql`set local lock_timeout = ${sql.lit(longestLockWait)}`.execute(tx)
+      for (const statement of step.statements) await sql.raw(statement).execute(tx)
+      await tx.insertInto('migrations').values({ number, name: step.name, at: now() }).execute()
+      return true
+    })
+  } catch (error) {
+    if (begun === '') throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SchemaError(
+      `The database could not be brought up to date: ${begun} failed: ${reason}. The next start goes on with that step; those before it are done.`,
+      { cause: error },
+    )
+  }
 }
