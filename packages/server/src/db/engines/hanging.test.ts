@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hangingProxy } from '../../../test/hangingProxy.ts'
 import { anOpenedGame, aPlayer, aTokenOf, retiring, stateOf } from '../../../test/sample.ts'
 import { findPostgres } from '../../../test/services/services.ts'
 import { openStores } from '../openStores.ts'
+import { openPostgres } from './postgres.ts'
 
 const freshDatabase = await findPostgres()
 const game = anOpenedGame()
@@ -68,6 +70,24 @@ describe.skipIf(freshDatabase === null)('when connections to PostgreSQL hang', (
     await stores.players.change('ada', { name: 'Ada' })
     expect((await direct.players.byId('ada'))?.name).toBe('Ada')
     expect(proxy.connections()).toBeGreaterThan(before)
+  })
+
+  it('one that PostgreSQL ends in the middle of a transaction fails that, and not the process', async () => {
+    const url = await freshDatabase!()
+    const [engine, other] = [await openPostgres(url), await openPostgres(url)]
+    onTestFinished(async () => void (await Promise.all([engine.close(), other.close()])))
+    const cut = engine.transact(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(other.read)
+      await expect
+        .poll(
+          async () => (await sql`select 1 from pg_stat_activity where pid = ${rows[0]!.pid}`.execute(other.read)).rows,
+        )
+        .toEqual([])
+      await sql`select 1`.execute(tx)
+    })
+    await expect(cut).rejects.toThrow(/connection/i)
+    await expect(sql`select 1 as one`.execute(engine.read)).resolves.toMatchObject({ rows: [{ one: 1 }] })
   })
 
   it('cannot be opened, and can be closed', async () => {

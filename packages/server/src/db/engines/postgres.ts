@@ -24,8 +24,10 @@ export async function openPostgres(url: string, connectMs = 5000, answerMs = con
     application_name: 'powerboats',
     types: wholeNumbers,
   })
-  // A connection that breaks while nobody uses it is replaced by the next query; without this it would end the process.
+  // A connection that breaks while nobody uses it is replaced by the next query, and one that breaks between two statements fails the
+  // second; without these lines either would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: carefully(pool) }) })
   return {
     read: db,
