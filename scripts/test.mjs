@@ -75,6 +75,7 @@ check('the compiled part of the solver is current', 'node', ['scripts/wasm.mjs',
 check('exports are explained', 'node', ['scripts/docs.mjs', '--check'])
 check('packages run in an empty project', 'node', ['scripts/packages.mjs'])
 check('rule clauses are tested', 'node', ['scripts/clauses.mjs'])
+check('no dependency is known to be unsafe', 'node', ['scripts/audit.mjs'])
 const missing = ensureServices()
 if (missing.length > 0) console.log(`*** Not available here, so their tests are left out: ${missing.join(', ')} ***`)
 env.CHROMIUM = findBrowser() ?? ''
@@ -89,6 +90,7 @@ const browserTests =
   env.CHROMIUM === ''
     ? null
     : start('browser tests', 'packages/web/vitest.browser.config.ts', new URL('browser-tests.log', reports))
+check('tests on the newest Node', 'node', ['scripts/newestNode.mjs', '--some'])
 console.log('\n— tests')
 await start('tests', 'vitest.config.ts')()
 if (browserTests !== null) {
