@@ -1,7 +1,7 @@
 // npm run soak: kills servers and sends them nonsense for as long as it takes, round after round with other seeds. It says which seed failed.
-import { spawnSync } from 'node:child_process'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { root, setUp } from './setup.mjs'
+import { root, run, runBeside, setUp } from './setup.mjs'
 
 const whole = { type: 'string' }
 const { values } = parseArgs({
@@ -14,43 +14,51 @@ const { values } = parseArgs({
 const [kills, messages] = [Number(values.kills), Number(values.messages)]
 if (values.help || !Number.isInteger(kills) || !Number.isInteger(messages)) {
   console.log(
-    'npm run soak [-- --kills N --messages N]\n\nKills servers N times (1,000) while games are sailed on both stores, and sends N hostile messages (1,000,000).',
+    'npm run soak [-- --kills N --messages N]\n\nKills servers N times (1,000) on each store while games are sailed, and sends N hostile messages (1,000,000).',
   )
   process.exit(values.help ? 0 : 2)
 }
 setUp()
+if (!run('npx', ['tsc', '-b', 'packages/server'])) process.exit(1)
 
+const logs = new URL('.test/', root)
+mkdirSync(logs, { recursive: true })
 const system = 'packages/server/test/system'
-/** As in `fuzz.test.ts`. */
-const messagesAtOnce = 6400
+const firstSeed = Date.now() % 2 ** 31
 const failed = []
 
-/** Runs tests. Returns what they say of themselves. */
-function soak(files, seed, more = {}) {
-  const env = { ...process.env, SOAK: '1', SEED: String(seed), ...more }
-  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', ...files], { cwd: root, env, encoding: 'utf8' })
-  if (status !== 0) {
-    console.log(stdout, stderr)
-    failed.push(`SEED=${seed} npm run unit -- ${files.join(' ')}`)
+/** Runs tests with `SAMPLES=samples`. Returns what they say of themselves. */
+async function soak(name, tests, seed, samples) {
+  const log = new URL(`soak-${name}.log`, logs)
+  const output = openSync(log, 'w')
+  const env = { ...process.env, SOAK: '1', SEED: String(seed), SAMPLES: String(samples) }
+  const isGood = await runBeside('npx', ['vitest', 'run', ...tests], { env, stdio: ['ignore', output, output] })
+  const text = readFileSync(log, 'utf8')
+  if (!isGood) {
+    console.log(text)
+    failed.push(`SEED=${seed} SAMPLES=${samples} npm run unit -- ${tests.join(' ')}`)
   }
-  return stdout
+  return [...text.matchAll(/soak: (.*)/g)].map(([, said]) => said)
 }
 
-let seed = Date.now() % 2 ** 31
-const told = []
-for (let done = 0; done < kills && failed.length === 0; seed++) {
-  const said = soak([`${system}/kill.test.ts`, `${system}/nodes.test.ts`], seed)
-  for (const [, count] of said.matchAll(/soak: (\d+) kills/g)) done += Number(count)
-  console.log(`${done} of ${kills} kills`)
-  told[0] = `${done} kills`
+/** Rounds of a test, which says first how much it has done, until that is `goal` in all. */
+async function rounds(name, goal, tests, samples) {
+  for (let done = 0, seed = firstSeed; done < goal && failed.length === 0; seed++) {
+    const told = await soak(name, tests, seed, samples)
+    if (told.length === 0) return console.log(`${name}: left out`)
+    for (const said of told) {
+      done += Number.parseInt(said, 10)
+      console.log(`${name}: ${done} of ${goal} (${said})`)
+    }
+  }
 }
-// Many at once, so that a server that keeps something of each message is found out.
-const samples = Math.min(50, Math.ceil(messages / messagesAtOnce))
-for (let done = 0; done < messages && failed.length === 0; seed++) {
-  soak([`${system}/fuzz.test.ts`], seed, { SAMPLES: String(samples) })
-  done += samples * messagesAtOnce
-  console.log(`${done} of ${messages} hostile messages`)
-  told[1] = `${done} hostile messages`
-}
-console.log(failed.length === 0 ? `Nothing failed: ${told.join(', ')}.` : `Failed; repeat with ${failed.join(', ')}`)
+
+const kill = (store) => rounds(store, kills, [`${system}/kill.test.ts`, '-t', `on '${store}'`], 4)
+await Promise.all([
+  kill('SQLite'),
+  kill('PostgreSQL'),
+  rounds('nodes', kills / 50, [`${system}/nodes.test.ts`], 1),
+  rounds('nonsense', messages, [`${system}/fuzz.test.ts`], 10),
+])
+console.log(failed.length === 0 ? 'Nothing failed.' : `Failed; repeat with ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1

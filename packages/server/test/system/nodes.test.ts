@@ -63,7 +63,7 @@ describe.each([
       }
       // The others sail on while one starts: how many kills there is time for is up to the machine.
       expect(kills).toBeGreaterThan(0)
-      tellSoak(`${kills} kills`)
+      tellSoak(`${kills} kills of nodes`)
       for (const { id, people, sailors } of tables) {
         await checkGame(people[0]!, id, sailors)
         for (const sailor of sailors) sailor.leave()
