@@ -14,11 +14,14 @@ describe('names at one table', () => {
   it('are the same when only their case or width differs', () => {
     expect(apart('ADA', ['Ada'])).toBe('ADA 2')
     expect(apart('Ａｄａ', ['Ada'])).toBe('Ａｄａ 2')
+    expect(apart('Strauß', ['STRAUSS'])).toBe('Strauß')
   })
 
   it('stay as short as a name may be', () => {
     const long = 'Wilhelmina van der Brugge'.slice(0, 24)
     expect(apart(long, [long])).toBe('Wilhelmina van der Bru 2')
+    const cutAtBlank = 'Ann Lena Maria Sophie Bo'
+    expect(apart(cutAtBlank, [cutAtBlank])).toBe('Ann Lena Maria Sophie 2')
     expect(apart('👩‍🚀'.repeat(24), ['👩‍🚀'.repeat(24)])).toBe(`${'👩‍🚀'.repeat(19)} 2`)
   })
 

@@ -7,6 +7,7 @@ import { startWeb } from '../../test/webNode.ts'
 import type { Browser } from '../../test/webNode.ts'
 import { startNode } from '../node.ts'
 import { settingsFrom } from '../settings.ts'
+import { createWrongCodes } from './wrongCodes.ts'
 
 const wrong = (number: number) => `/tables/${String(number).padStart(8, '0')}`
 
@@ -59,6 +60,21 @@ describe('codes of tables', () => {
     // Sitting at one table opens no other.
     const other = await ada.table('POST', '/tables', someTerms)
     expect(await bo.code('GET', `/tables/${other.id}`)).toBe('tooFast')
+  })
+
+  it('make an address wait for a second at least, also when the time is over before it is known who asks', async () => {
+    let now = 0
+    const codes = createWrongCodes({ isSeated: async () => false }, 1, () => now)
+    const wait = (passing: number) =>
+      codes.wait('here', 'A', async () => {
+        now += passing
+        return null
+      })
+    expect(await wait(0)).toBe(0)
+    codes.count('here')
+    expect(await wait(0)).toBe(3600)
+    expect(await wait(3_600_000)).toBe(1)
+    expect(await wait(0)).toBe(0)
   })
 
   it('may be tried without end where nothing is limited', async () => {
