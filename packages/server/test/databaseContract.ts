@@ -13,6 +13,7 @@ import { moderationContract } from './moderationContract.ts'
 import { outcomesContract } from './outcomesContract.ts'
 import { playersContract } from './playersContract.ts'
 import { reviewsContract } from './reviewsContract.ts'
+import { secretContract } from './secretContract.ts'
 import { tablesContract } from './tablesContract.ts'
 import { tournamentsContract } from './tournamentsContract.ts'
 
@@ -24,6 +25,7 @@ export function databaseContract(name: string, open: OpenStores): void {
   playersContract(name, open)
   chatContract(name, open)
   leaseContract(name, open)
+  secretContract(name, open)
   friendsContract(name, open)
   callsContract(name, open)
   contactsContract(name, open)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { OpenStores } from './openStores.ts'
 import { anOpenedGame, aTable, retiring, stateOf } from './sample.ts'
 
@@ -110,6 +110,22 @@ export function dueContract(name: string, open: OpenStores): void {
       const known = (a: number, b: number) => new Map(Object.entries({ a, b, none: 0 }))
       expect((await stores.due.differing(known(count, count))).toSorted()).toEqual(['b', 'none'])
       expect((await stores.due.differing(known(count + 1, count + 1))).toSorted()).toEqual(['a', 'none'])
+    })
+
+    it('also among very many, and serves others while it compares them', async () => {
+      const stores = await open()
+      await stores.games.create('a', game)
+      const gone = Array.from({ length: 2500 }, (_, i) => `gone ${i}`)
+      let served = 0
+      let next = setImmediate(function serve() {
+        served++
+        next = setImmediate(serve)
+      })
+      onTestFinished(() => clearImmediate(next))
+      const differing = await stores.due.differing(new Map([['a', count], ...gone.map((id) => [id, 1] as const)]))
+      expect(served).toBeGreaterThanOrEqual(2)
+      expect(differing.toSorted()).toEqual(gone.toSorted())
+      expect(await stores.due.differing(new Map())).toEqual([])
     })
   })
 }

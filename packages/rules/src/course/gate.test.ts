@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ahead, headings, pointOf, sameSpace, turn } from '../lake/hex.ts'
 import type { Heading, Space } from '../lake/hex.ts'
-import { arrowBetween, crossingOf, directionOf } from './gate.ts'
+import { arrowBetween, crossingOf, directionOf, missesGate } from './gate.ts'
 import type { Gate } from './gate.ts'
 import { minus, positionOf, signOfSum } from './vector.ts'
 
@@ -84,6 +84,16 @@ describe('crossing a gate', () => {
     const east = { q: -1, r: 3 }
     expect(crossingOf(left, east, 3)).toBe(0)
     expect(crossingOf(left, ahead(east, 3), 0)).toBe(0)
+  })
+
+  it('[R3.4] is missed by a step that comes beyond it behind the buoy, and by no other', () => {
+    const behind = { q: -1, r: 3 }
+    expect(missesGate(left, behind, 3)).toBe(true)
+    expect(missesGate(left, ahead(behind, 3), 0)).toBe(false)
+    expect(missesGate(left, ahead(behind, 0), 0)).toBe(false)
+    // Through the gate itself, and past it far away.
+    expect(missesGate(left, { q: 2, r: -3 }, 3)).toBe(false)
+    expect(missesGate(left, { q: 5, r: -3 }, 3)).toBe(false)
   })
 
   it('[R3.2] a space on the ray is beyond it', () => {

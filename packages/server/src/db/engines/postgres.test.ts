@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../../../../scripts/services.mjs'
+import { brokenContract } from '../../../test/brokenContract.ts'
 import { databaseContract } from '../../../test/databaseContract.ts'
 import { durabilityContract } from '../../../test/durabilityContract.ts'
 import { finish } from '../../../test/finished.ts'
@@ -86,10 +87,11 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
 
   durabilityContract('PostgreSQL', async () => ({ kind: 'postgres', url: await freshDatabase!() }))
 
-  rewindContract('PostgreSQL', async () => {
-    const url = await freshDatabase!()
-    return { stores: await open(url), run: (...statements) => ask(url, ...statements) }
-  })
+  for (const contract of [rewindContract, brokenContract])
+    contract('PostgreSQL', async () => {
+      const url = await freshDatabase!()
+      return { stores: await open(url), run: (...statements) => ask(url, ...statements) }
+    })
 
   describe('nodes that share a PostgreSQL database', () => {
     it('may start all at once', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { brokenContract } from '../../../test/brokenContract.ts'
 import { databaseContract } from '../../../test/databaseContract.ts'
 import { durabilityContract } from '../../../test/durabilityContract.ts'
 import { runAppender } from '../../../test/killing.ts'
@@ -23,16 +24,17 @@ databaseContract('SQLite', async (now, dueOf = () => null) => {
 
 durabilityContract('SQLite', async () => inFolder())
 
-rewindContract('SQLite', async () => {
-  const location = inFolder()
-  const stores = await openStores(location, () => null)
-  const other = new Database(join(location.folder, databaseFile))
-  onTestFinished(async () => {
-    other.close()
-    await stores.close()
+for (const contract of [rewindContract, brokenContract])
+  contract('SQLite', async () => {
+    const location = inFolder()
+    const stores = await openStores(location, () => null)
+    const other = new Database(join(location.folder, databaseFile))
+    onTestFinished(async () => {
+      other.close()
+      await stores.close()
+    })
+    return { stores, run: async (...statements) => void other.exec(statements.join(';')) }
   })
-  return { stores, run: async (...statements) => void other.exec(statements.join(';')) }
-})
 
 describe('when SQLite fails', () => {
   it('nothing of what was begun stays, and all goes on when it can', async () => {
