@@ -16,12 +16,14 @@ export interface Finish {
   /** Crashes by seat. */
   readonly crashes?: readonly number[]
   readonly by?: Mover
+  /** Who makes the moves of each seat in which it crashes; the same as all others if nothing is said. */
+  readonly movers?: readonly Mover[]
   readonly at?: number
 }
 
 /** Stores a game that is over, as short as can be: all its boats crash as often as is said, and come in. */
 export async function finish(stores: Stores, id: string, wish: Finish): Promise<void> {
-  const { who, ranks = who.map((_, i) => i + 1), terms = {}, by = 'player', at = 6000 } = wish
+  const { who, ranks = who.map((_, i) => i + 1), terms = {}, by = 'player', movers = [], at = 6000 } = wish
   const seats = who.map((name): StoredSeat =>
     name.startsWith('bot')
       ? { kind: 'bot', bot: 'mate', name, colour: 'red' }
@@ -38,7 +40,9 @@ export async function finish(stores: Stores, id: string, wish: Finish): Promise<
   for (const events of [...moves, endOf(wish, ranks)]) {
     const isOver = events.some(({ kind }) => kind === 'gameEnded')
     const game = isOver ? { ...state, phase: 'over' as const, seat: null } : state
-    const isStored = await stores.games.append(id, { after, events, at, by, clock: null }, game)
+    const [first] = events
+    const mover = first?.kind === 'steered' ? (movers[first.seat] ?? by) : by
+    const isStored = await stores.games.append(id, { after, events, at, by: mover, clock: null }, game)
     if (!isStored) throw new Error('a move was stale')
     after += events.length
   }

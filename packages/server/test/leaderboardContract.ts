@@ -5,6 +5,7 @@ import type { Stores } from '../src/contracts/stores.ts'
 import { finish } from './finished.ts'
 import type { OpenStores } from './openStores.ts'
 import { takeInAll } from './outcomesContract.ts'
+import type { Underlying } from './rewindContract.ts'
 import { aPlayer, aTokenOf } from './sample.ts'
 import { hearStatements } from './statements.ts'
 
@@ -51,14 +52,14 @@ export function leaderboardContract(name: string, open: OpenStores): void {
       expect(await outcomes.rank('fleet', 'dora')).toBeNull()
       expect(await outcomes.rank('duel', 'ada')).toBeNull()
       expect(await names('duel')).toEqual([])
-      const pages: Leader[] = []
+      const pages: (readonly Leader[])[] = []
       for (let after: LeaderKey | null = null; ;) {
         const page = await outcomes.leaders('fleet', 1, after)
-        pages.push(...page.leaders)
+        pages.push(page.leaders)
         if (page.next === null) break
         after = page.next
       }
-      expect(pages).toEqual(leaders)
+      expect(pages).toEqual(leaders.map((leader) => [leader]))
     }, 120_000)
 
     it('by what they won in a month with an established rating', async () => {
@@ -115,5 +116,33 @@ export function leaderboardContract(name: string, open: OpenStores): void {
         for (const statement of heard) expect(await statement.stepsBeyond(2)).toEqual([])
       }
     }, 120_000)
+  })
+}
+
+/** What every database must do with leaderboards that are longer than what is told of them. */
+export function longBoardContract(name: string, open: () => Promise<Underlying>): void {
+  const rated = 'insert into ratings (player, kind, value, deviation, games, number, score)'
+
+  describe(`${name} ranks players`, () => {
+    it('up to the ten thousandth, and names none who are just being forgotten', async () => {
+      const { stores, run } = await open()
+      const { outcomes } = stores
+      for (const id of ['ada', 'bob']) {
+        await stores.players.create(aPlayer(id), aTokenOf(id))
+        await run(`${rated} values ('${id}', 'duel', 1500, 50, 9, 1, 1500)`)
+      }
+      const names = async () => (await outcomes.leaders('duel', 2, null)).leaders.map((leader) => leader.name)
+      // Of two with the same score the later name is first.
+      expect(await names()).toEqual(['bob', 'ada'])
+      await run(`update players set forget_as = 'Somebody' where id = 'bob'`)
+      expect(await names()).toEqual(['ada'])
+      await run(
+        `${rated} with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 9998)
+          select 'player ' || n, 'duel', 2000, 50, 1, 1, 2000 from numbers`,
+      )
+      expect(await outcomes.rank('duel', 'ada')).toEqual({ score: 1500, games: 9, rank: 10_000 })
+      await run(`${rated} values ('last', 'duel', 1501, 50, 1, 1, 1501)`)
+      expect(await outcomes.rank('duel', 'ada')).toEqual({ score: 1500, games: 9, rank: null })
+    })
   })
 }

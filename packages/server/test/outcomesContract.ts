@@ -58,6 +58,19 @@ export function outcomesContract(name: string, open: OpenStores): void {
       expect(await stores.outcomes.takeIn(10)).toEqual({ count: 1, rated: ['rated'] })
     })
 
+    it('and tells the ratings of several players, of each by kind', async () => {
+      await finish(stores, 'fleet', { who: ['ada', 'bob', 'carl'], at: 1 })
+      await finish(stores, 'duel', { who: ['ada', 'bob'], at: 2 })
+      await takeInAll(stores)
+      const { outcomes } = stores
+      const found = await outcomes.ratingsOf(['ada', 'carl', 'dora'])
+      const kinds = [...found].map(([player, kept]) => [player, kept.map(({ kind }) => kind)])
+      expect(Object.fromEntries(kinds)).toEqual({ ada: ['duel', 'fleet'], carl: ['fleet'] })
+      expect(await outcomes.ratings('ada')).toEqual(found.get('ada'))
+      expect(await outcomes.ratings('dora')).toEqual([])
+      expect(await outcomes.ratingsOf([])).toEqual(new Map())
+    })
+
     it('and rates none with somebody who is gone', async () => {
       await finish(stores, 'a', { who: ['ada', 'bob'] })
       await stores.players.forget('bob', 'Somebody')
@@ -159,7 +172,10 @@ export function outcomesContract(name: string, open: OpenStores): void {
       expect((await played({ kind: 'duel' })).flat()).toEqual(last)
       expect(await played({ result: 'shared' })).toEqual([['duel 4']])
       expect((await played({ kind: 'duel', result: 'lost' })).flat()).toEqual(['duel 7', 'duel 5', 'duel 3', 'duel 1'])
-      expect((await played({ opponent: 'carl' }, 2)).flat()).toEqual(['fleet', 'duel 6', 'duel 3', 'duel 0'])
+      expect(await played({ opponent: 'carl' }, 2)).toEqual([
+        ['fleet', 'duel 6'],
+        ['duel 3', 'duel 0'],
+      ])
       expect((await played({ opponent: 'carl', kind: 'duel', result: 'won' })).flat()).toEqual(['duel 6', 'duel 0'])
       expect(await played({ opponent: 'dora' })).toEqual([[]])
       const [first] = (await outcomes.played({ player: 'ada' }, 1, null)).games
@@ -180,6 +196,9 @@ export function outcomesContract(name: string, open: OpenStores): void {
       expect(curve.map(({ at }) => at)).toEqual([4, 5, 6, 7, 8])
       expect(await outcomes.ratings('ada')).toEqual([{ kind: 'duel', rating: curve[4]!.rating, games: 9 }])
       expect(await outcomes.curve('ada', 'fleet', 5)).toEqual([])
+      const [, latest] = (await outcomes.played({ player: 'ada' }, 2, null)).games
+      const [before, after] = curve.slice(3).map(({ rating }) => rating.value)
+      expect(latest).toMatchObject({ game: 'duel 8', side: 'dark', turns: 25, endedAt: 8, rating: { before, after } })
       expect(await outcomes.records('ada')).toEqual({
         games: 10,
         won: 4,

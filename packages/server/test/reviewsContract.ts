@@ -38,6 +38,20 @@ export function reviewsContract(name: string, open: OpenStores): void {
       expect(await stores.outcomes.coached('bob', 10)).toBeNull()
     })
 
+    it('to one of many who look at the same moment, with those alone who made all their moves', async () => {
+      const takeOne = async () => {
+        await takeInAll(stores)
+        const taken = (await Promise.all([next(), next(), next()])).filter((one) => one !== null)
+        expect(taken).toHaveLength(1)
+        expect(await stores.outcomes.keepReview(taken[0]!, [])).toBe(true)
+        return taken[0]
+      }
+      await finish(stores, 'helped', { who: ['ada', 'bob'], crashes: [1, 1], movers: ['player', 'bot'] })
+      expect(await takeOne()).toMatchObject({ game: 'helped', boats: [{ seat: 0, player: 'ada' }] })
+      await finish(stores, 'with a bot', { who: ['bot 1', 'bob'] })
+      expect(await takeOne()).toMatchObject({ game: 'with a bot', boats: [{ seat: 1, player: 'bob' }] })
+    })
+
     it('and tells the average of the last, without reading the others', async () => {
       for (let i = 1; i <= 4; i++) await finish(stores, `duel ${i}`, { who: ['ada', 'bob'], at: i })
       await takeInAll(stores)

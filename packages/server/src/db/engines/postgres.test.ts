@@ -6,6 +6,8 @@ import { databaseContract } from '../../../test/databaseContract.ts'
 import { durabilityContract } from '../../../test/durabilityContract.ts'
 import { finish } from '../../../test/finished.ts'
 import { takeInAll } from '../../../test/outcomesContract.ts'
+import { longBoardContract } from '../../../test/leaderboardContract.ts'
+import { rebuildContract } from '../../../test/rebuildContract.ts'
 import { rewindContract } from '../../../test/rewindContract.ts'
 import { anOpenedGame, aPlayer, aTokenOf, retiring, stateOf } from '../../../test/sample.ts'
 import { findPostgres } from '../../../test/services/services.ts'
@@ -87,7 +89,7 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
 
   durabilityContract('PostgreSQL', async () => ({ kind: 'postgres', url: await freshDatabase!() }))
 
-  for (const contract of [rewindContract, brokenContract])
+  for (const contract of [rewindContract, brokenContract, rebuildContract, longBoardContract])
     contract('PostgreSQL', async () => {
       const url = await freshDatabase!()
       return { stores: await open(url), run: (...statements) => ask(url, ...statements) }

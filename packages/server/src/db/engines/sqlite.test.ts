@@ -6,6 +6,8 @@ import { brokenContract } from '../../../test/brokenContract.ts'
 import { databaseContract } from '../../../test/databaseContract.ts'
 import { durabilityContract } from '../../../test/durabilityContract.ts'
 import { runAppender } from '../../../test/killing.ts'
+import { longBoardContract } from '../../../test/leaderboardContract.ts'
+import { rebuildContract } from '../../../test/rebuildContract.ts'
 import { rewindContract } from '../../../test/rewindContract.ts'
 import { anOpenedGame, retiring, stateOf } from '../../../test/sample.ts'
 import { tempFolder } from '../../../test/tempFolder.ts'
@@ -24,7 +26,7 @@ databaseContract('SQLite', async (now, dueOf = () => null) => {
 
 durabilityContract('SQLite', async () => inFolder())
 
-for (const contract of [rewindContract, brokenContract])
+for (const contract of [rewindContract, brokenContract, rebuildContract, longBoardContract])
   contract('SQLite', async () => {
     const location = inFolder()
     const stores = await openStores(location, () => null)
