@@ -56,6 +56,8 @@ describe('a time trial', () => {
   })
 
   it('[R10.2] begins without a roll, and its one boat has every turn', () => {
+    const record = { ...recorded(setup, 3), dice: day }
+    expect(flawOf(withChange(documentOf(record), ['starter'], 0))).toMatchObject({ at: 'starter' })
     const events = openGame(newGame(setup), showing([]))
     expect(events).toEqual([{ kind: 'raceStarted', race: 1, starter: 0, damage: [0] }])
     let game = evolveAll(newGame(setup), events)

@@ -42,7 +42,8 @@ export function makeRecord({ setup, dice, events }: GameRecord): string {
     version: recordVersion,
     options,
     players,
-    ...(starter !== undefined && { starter }),
+    // Where it was not settled, JSON leaves it out.
+    starter,
     dice,
     lake: makeLake(lake),
     courses: courses.map(makeCourse),

@@ -260,5 +260,7 @@ describe('the rolls for the start', () => {
 
   it('[R4.1] that tie and are not rolled again are found where the second roll is missing', () => {
     expect(replay(duel, [rolls(2, 2), started(0)])).toMatchObject({ ok: false, error: { index: 1 } })
+    const error = { index: 1, expected: null, found: null, rejection: 'wrongThrow' }
+    expect(replay(duel, [rolls(2, 2)])).toEqual({ ok: false, error })
   })
 })
