@@ -19,10 +19,10 @@ RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN npx tsc -b && npm run build --workspace @powerboats/web && npm prune --omit=dev --no-audit --no-fund
 # What runs is what was built: no sources, no tests.
-RUN find packages -mindepth 2 -maxdepth 2 ! -name dist ! -name node_modules ! -name package.json -exec rm -rf {} +
+RUN find packages -mindepth 2 -maxdepth 2 ! -name dist ! -name bin ! -name node_modules ! -name package.json -exec rm -rf {} +
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data PATH=/game/node_modules/.bin:$PATH
 WORKDIR /game
 COPY --from=build /game/package.json ./
 COPY --from=build /game/node_modules ./node_modules

@@ -93,7 +93,13 @@ describe('the image', () => {
     const packages = readdirSync(new URL('../../../packages', import.meta.url))
     for (const name of packages) expect(before).toContain(`\nCOPY packages/${name}/package.json packages/${name}/\n`)
     expect(before).toMatch(/\nRUN npm install [^\n]+$/)
-    expect(after).toContain('! -name dist ! -name node_modules ! -name package.json -exec rm -rf')
+    expect(after).toContain('! -name dist ! -name bin ! -name node_modules ! -name package.json -exec rm -rf')
+  })
+
+  it('is built of nothing that git ignores: what was built here before would keep it from being built there', () => {
+    const lines = (path: string) => read(path).trim().split('\n')
+    const patterns = lines('.gitignore').map((line) => (line.startsWith('/') ? line.slice(1) : `**/${line}`))
+    expect(lines('.dockerignore')).toEqual(expect.arrayContaining(patterns.map((one) => one.replace(/\/$/, ''))))
   })
 })
 
