@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -107,6 +107,16 @@ describe('restoring', () => {
     // As if it had stopped between moving the old away and the new in.
     renameSync(join(folder, databaseFile), join(folder, 'replaced.db'))
     expect((await (await open(folder)).games.load('a'))?.events).toHaveLength(count)
+  })
+
+  it.skipIf(process.getuid?.() !== 0)('by the system’s administrator leaves the store to its owner', async () => {
+    const { folder, stores, file } = await started()
+    await backup(folder, file)
+    await stores.close()
+    chownSync(folder, 12_345, 54_321)
+    await restore(folder, file)
+    const { uid, gid, mode } = statSync(join(folder, databaseFile))
+    expect([uid, gid, mode & 0o777]).toEqual([12_345, 54_321, 0o600])
   })
 
   it('refuses what is no whole backup of ours, and leaves everything as it was', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
@@ -23,6 +23,7 @@ export async function restore(folder: string, file: string): Promise<Result<'res
   try {
     copyFileSync(file, part)
     chmodSync(part, 0o600)
+    giveTo(part, folder)
     const checked = await checkDatabase(part)
     if (!checked.ok) return checked
     syncFile(part)
@@ -32,6 +33,13 @@ export async function restore(folder: string, file: string): Promise<Result<'res
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true })
   }
   return ok(adoptIfFree(folder))
+}
+
+/** Makes a file the property of whoever has the folder: the administrator restores for a server that may read only what is its own. */
+function giveTo(file: string, folder: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  chownSync(file, uid, gid)
 }
 
 function adoptIfFree(folder: string): 'restored' | 'handedOver' {
