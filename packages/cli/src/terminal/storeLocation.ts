@@ -11,10 +11,11 @@ export const databaseFlag: Flag = {
   help: 'PostgreSQL database instead of a folder, also while servers run (default DATABASE_URL)',
 }
 
-/** The store that --database or --data names. */
+/** The store that --database or --data names, or else the environment. */
 export function locationOf(given: Given): StoreLocation {
-  const url = textOf(given, 'database') ?? process.env['DATABASE_URL']
-  if (url !== undefined) return { kind: 'postgres', url }
+  const isFolderNamed = textOf(given, 'data') !== undefined
+  const url = textOf(given, 'database') ?? (isFolderNamed ? undefined : process.env['DATABASE_URL'])
+  if (url) return { kind: 'postgres', url }
   const folder = dataOf(given)
   if (!existsSync(folder)) throw new UsageError('there is no embedded store in that folder; name another with --data')
   return { kind: 'sqlite', folder }

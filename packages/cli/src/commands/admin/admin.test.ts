@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStores } from '@powerboats/server'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPlayer, aTable, aTokenOf, seatOf } from '../../../../server/test/sample.ts'
 import { run } from '../../../test/outside.ts'
 
@@ -57,6 +57,15 @@ describe('admin', () => {
     await admin('settle 1')
     expect((await admin('reports')).printed).toBe('')
     expect((await admin('reports settled')).printed).toContain('report 1')
+  })
+
+  it('finds the store that is named, before that of the environment', async () => {
+    const { admin } = await served()
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const url of ['', 'postgres://127.0.0.1:1/nothing']) {
+      vi.stubEnv('DATABASE_URL', url)
+      expect((await admin('find bobby')).printed).toContain('bobby')
+    }
   })
 
   it('says what it cannot do', async () => {
