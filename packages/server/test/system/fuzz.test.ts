@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { tempFolder } from '../tempFolder.ts'
 import { comeIn, startedTable } from './person.ts'
 import type { Person } from './person.ts'
-import { samples, tellSoak } from './samples.ts'
+import { patience, samples, tellSoak } from './samples.ts'
 import { buildServer, startServer } from './server.ts'
 import type { ServerProcess } from './server.ts'
 
@@ -105,7 +105,7 @@ describe('a server that is sent nonsense', () => {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
       expect(server.said()).not.toMatch(/"level":(50|60)/)
     },
-    300_000 * samples,
+    patience,
   )
 })
 

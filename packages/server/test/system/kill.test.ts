@@ -9,7 +9,7 @@ import { comeIn, recordFrom, startedTable } from './person.ts'
 import { sail } from './sailor.ts'
 import { buildServer, startServer } from './server.ts'
 import { progress } from './progress.ts'
-import { samples, tellSoak } from './samples.ts'
+import { patience, samples, tellSoak } from './samples.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 const games = 8
@@ -71,6 +71,6 @@ describe.each([
       tellSoak(`${killed} kills; ${checked} games with ${events} events, all whole`)
       expect(server.said()).not.toMatch(/"level":(50|60)/)
     },
-    300_000 * samples,
+    patience,
   )
 })

@@ -8,7 +8,7 @@ import { comeIn, recordFrom, startedTable } from './person.ts'
 import { sail } from './sailor.ts'
 import { buildServer, startServer } from './server.ts'
 import { progress } from './progress.ts'
-import { samples, tellSoak } from './samples.ts'
+import { patience, samples, tellSoak } from './samples.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 const seats = 3
@@ -69,6 +69,6 @@ describe.each([
         for (const sailor of sailors) sailor.leave()
       }
     },
-    300_000 * samples,
+    patience,
   )
 })
