@@ -214,18 +214,24 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect(await numbers({ player: 'bob' }, 10)).toEqual([3, 1])
     })
 
-    it('without those who were deleted', async () => {
+    it('that outlast those who were deleted, for as long as settled ones', async () => {
       const line = (player: string) => ({ number: 1, player, name: player, at: 1, saying: { text: 'hm' } })
       const seat = (player: string) => ({ player, name: player })
-      await report({ context: { name: 'bob', seats: [seat('ada'), seat('bob')], lines: [line('ada'), line('bob')] } })
-      await report({ reporter: 'cem', player: 'ada', kind: 'name' })
+      const scene = { name: 'bob', seats: [seat('ada'), seat('bob')], lines: [line('ada'), line('bob')] }
+      await report({ context: scene })
+      await report({ reporter: 'cem', player: 'ada', kind: 'name', context: { ...scene, name: 'ada' } })
       await stores.moderation.act({ kind: 'rename', player: 'ada', name: 'Eve', actor: 'mod', at: 1, reason: 'no' })
       await stores.players.forget('ada', 'Former player')
-      const [left, ...others] = await stores.moderation.reports({ list: 'open' }, 10)
-      expect(others).toEqual([])
-      expect(left).toMatchObject({ reporter: '', player: 'bob' })
-      expect(left?.context).toEqual({ name: 'bob', seats: [seat('bob')], lines: [line('bob')] })
+      const [ofAda, byAda] = await stores.moderation.reports({ list: 'open' }, 10)
+      expect(ofAda).toMatchObject({ reporter: 'cem', player: 'ada', context: { ...scene, name: 'ada' } })
+      expect(byAda).toMatchObject({ reporter: '', player: 'bob' })
+      expect(byAda?.context).toEqual({ name: 'bob', seats: [seat('bob')], lines: [line('bob')] })
       expect(await stores.moderation.entries({}, 10)).toMatchObject([{ player: 'ada', from: null, to: null }])
+      await stores.purge({ ...nothingOld, settledBefore: ofAda!.at })
+      expect(await stores.moderation.reports({ list: 'open' }, 10)).toEqual([ofAda, byAda])
+      // Those about players who are still there wait until they are settled.
+      await stores.purge({ ...nothingOld, settledBefore: ofAda!.at + 1 })
+      expect(await stores.moderation.reports({ list: 'open' }, 10)).toEqual([byAda])
     })
   })
 }

@@ -153,9 +153,18 @@ async function removeContacts({ write }: Engine, unconfirmedBefore: number): Pro
     .execute()
 }
 
-/** Removes reports that were settled long ago, and bans of addresses that ended then. */
+/** Removes reports that were settled long ago, those that have waited so long while the player was deleted, and bans of addresses that ended then. */
 async function removeReports({ write }: Engine, settledBefore: number): Promise<void> {
   await write.deleteFrom('reports').where('settled_at', '<', settledBefore).execute()
+  await write
+    .deleteFrom('reports')
+    .where('settled_by', 'is', null)
+    .where('at', '<', settledBefore)
+    .where((row) => {
+      const player = row.selectFrom('players').select('players.id').whereRef('players.id', '=', 'reports.player')
+      return row.not(row.exists(player))
+    })
+    .execute()
   await write.deleteFrom('banned_addresses').where('until', '<', settledBefore).execute()
 }
 

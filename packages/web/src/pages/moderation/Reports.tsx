@@ -67,9 +67,11 @@ export function ReportCard(props: { ctrl: ModerationCtrl; report: Report }) {
         </ol>
       </Show>
       <div class={cards.row}>
-        <a class="quiet" href={addressOf('moderation', 'players', report.player.id)}>
-          {text().sheet}
-        </a>
+        <Show when={report.player.name !== null}>
+          <a class="quiet" href={addressOf('moderation', 'players', report.player.id)}>
+            {text().sheet}
+          </a>
+        </Show>
         <Show when={report.settledBy === null} fallback={<small>{text().settledBy(report.settledBy!)}</small>}>
           <button type="button" class="quiet" disabled={props.ctrl.isBusy()} onClick={settle}>
             {text().settle}

@@ -50,9 +50,8 @@ function reportOf(row: Selectable<ReportRow>): StoredReport {
   return { ...same, table: table_id, context: JSON.parse(context) as ReportContext, settledBy: settled_by }
 }
 
-/** Removes reports about players, their ids from those they made, and their names from the log. */
+/** Removes the ids of players from reports they made, and their names from the log. What was reported of them stays for moderators until it is old. */
 export async function forgetModeration(tx: Transaction<Schema>, players: readonly string[]): Promise<void> {
-  await tx.deleteFrom('reports').where('player', 'in', players).execute()
   await tx.updateTable('reports').set({ reporter: '' }).where('reporter', 'in', players).execute()
   await tx.updateTable('audit').set({ was: null, becomes: null }).where('player', 'in', players).execute()
 }
@@ -62,6 +61,7 @@ export async function leaveContexts(tx: Transaction<Schema>, player: string): Pr
   const naming = await tx
     .selectFrom('reports')
     .select(['number', 'context'])
+    .where('player', '<>', player)
     .where('context', 'like', `%"player":${JSON.stringify(player)}%`)
     .execute()
   for (const { number, context } of naming) {
