@@ -63,6 +63,29 @@ describe('a backup', () => {
     expect(await backup(folder, itself, { isReplacing: true })).toEqual({ ok: false, error: 'fileExists' })
   })
 
+  it('may lie anywhere, also where one was begun and cut off', async () => {
+    const { folder } = await started()
+    const file = join(tempFolder(), "Ada's backup.db")
+    writeFileSync(`${file}.part`, 'begun')
+    expect(await backup(folder, file)).toEqual(done)
+    const other = join(tempFolder(), 'new', 'data')
+    expect(await restore(other, file)).toEqual({ ok: true, value: 'restored' })
+    expect(statSync(other).mode & 0o777).toBe(0o700)
+    expect(await (await open(other)).games.load('a')).toEqual(game)
+  })
+
+  it('is not made of a database that is none of ours, and leaves nothing behind', async () => {
+    const folder = tempFolder()
+    const file = join(tempFolder(), 'backup.db')
+    const foreign = new Database(join(folder, databaseFile))
+    foreign.exec('create table other (number)')
+    expect(await backup(folder, file)).toEqual({ ok: false, error: 'damaged' })
+    foreign.exec('create table migrations (number)')
+    foreign.close()
+    expect(await backup(folder, file)).toEqual({ ok: false, error: 'damaged' })
+    expect(readdirSync(dirname(file))).toEqual([])
+  })
+
   it('cannot be made of nothing', async () => {
     const folder = tempFolder()
     expect(await backup(folder, join(folder, 'backup.db'))).toEqual({ ok: false, error: 'noDatabase' })
@@ -139,6 +162,15 @@ describe('restoring', () => {
     newer.close()
     expect(await restore(folder, file)).toEqual({ ok: false, error: 'tooNew' })
     expect(pendingRestore(folder)).toBe(false)
+    expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([])
     expect(await stores.games.load('a')).toEqual(game)
+  })
+
+  it('says why when the folder cannot be locked', async () => {
+    const { folder, file } = await started()
+    await backup(folder, file)
+    const other = tempFolder()
+    writeFileSync(join(other, 'lock'), 'no database, but text of some length '.repeat(100))
+    await expect(restore(other, file)).rejects.toThrow(/not a database/)
   })
 })

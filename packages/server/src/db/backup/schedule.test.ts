@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { tempFolder } from '../../../test/tempFolder.ts'
@@ -30,13 +30,17 @@ describe('scheduled backups', () => {
   it('are kept in a number, the newest, and other files stay', async () => {
     const { folder, schedule, files } = await aServer()
     await backUpIfDue(schedule, start)
-    writeFileSync(join(folder, 'backups', 'mine.db'), 'precious')
+    const others = ['mine.db', 'my-powerboats-2026-11-01T22-05-09Z.db', 'powerboats-2026-11-01T22-05-09Z.db.old']
+    for (const other of others) writeFileSync(join(folder, 'backups', other), 'precious')
     for (const days of [1, 2, 3]) await backUpIfDue(schedule, start + days * 24 * hour)
     expect(files().toSorted()).toEqual([
       'mine.db',
+      'my-powerboats-2026-11-01T22-05-09Z.db',
+      'powerboats-2026-11-01T22-05-09Z.db.old',
       'powerboats-2026-11-19T22-05-09Z.db',
       'powerboats-2026-11-20T22-05-09Z.db',
     ])
+    expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700)
   })
 
   it('that cannot be written say so', async () => {

@@ -101,9 +101,19 @@ describe('a store that is moved', () => {
     const [first, other] = [embedded(), embedded()]
     await filled(first)
     const database = new Database(join(first.folder, databaseFile))
-    database.exec(`update games set count = count + 1`)
+    const race = `where id = 'race'`
+    for (const [fault, mended] of [
+      ['count = count + 1', 'count = count - 1'],
+      ['turn = turn + 1', 'turn = turn - 1'],
+      ['is_over = 1', 'is_over = 0'],
+    ]) {
+      database.exec(`update games set ${fault} ${race}`)
+      await expect(transfer(first, other)).rejects.toThrow('Game race is not what its row says.')
+      database.exec(`update games set ${mended} ${race}`)
+    }
+    database.exec(`delete from heads where game = 'race'`)
+    await expect(transfer(first, other)).rejects.toThrow('Game race has no beginning.')
     database.close()
-    await expect(transfer(first, other)).rejects.toThrow(/Game \w+ is not what its row says/)
     expect((await contents(other)).ada).toBeNull()
   })
 })
