@@ -91,9 +91,10 @@ describe('crossing a gate', () => {
     expect(missesGate(left, behind, 3)).toBe(true)
     expect(missesGate(left, ahead(behind, 3), 0)).toBe(false)
     expect(missesGate(left, ahead(behind, 0), 0)).toBe(false)
-    // Through the gate itself, and past it far away.
+    // Not yet there, through the gate itself, and away from it.
+    expect(missesGate(left, ahead(behind, 0, 4), 3)).toBe(false)
     expect(missesGate(left, { q: 2, r: -3 }, 3)).toBe(false)
-    expect(missesGate(left, { q: 5, r: -3 }, 3)).toBe(false)
+    expect(missesGate(left, { q: 5, r: -3 }, 0)).toBe(false)
   })
 
   it('[R3.2] a space on the ray is beyond it', () => {
