@@ -18,12 +18,15 @@ describe('the head of a game', () => {
 
   it('that cannot be read says what is wrong with it', () => {
     expect(() => parseHead('{}')).toThrow(/^The head of a game cannot be read: \S* .+/)
+    const wrong = 'The head of a game cannot be read: format must be "powerboats-record"'
+    expect(() => parseHead('{ "format": "chess" }')).toThrow(wrong)
   })
 
   it('that a later version has written is read without what this one does not know', () => {
     const head = headWith('x')
     const { players, ...rest } = JSON.parse(head) as { players: object[]; lake: object }
-    const later = { ...rest, wind: 'west', players: players.map((one) => ({ ...one, flag: 'nl' })) }
+    // A name that is known elsewhere is not known everywhere.
+    const later = { ...rest, wind: 'west', name: 'Autumn', players: players.map((one) => ({ ...one, flag: 'nl' })) }
     expect(parseHead(JSON.stringify(later))).toEqual(parseHead(head))
   })
 
