@@ -21,6 +21,7 @@ export function brokenContract(name: string, open: () => Promise<Underlying>): v
       for (const [i, id] of ['a', 'b', 'c'].entries()) await finish(stores, id, { who: ['ada', 'bob'], at: 6000 + i })
       const before = await stores.moves.of('c')
       await run(`delete from moves where game = 'a'`)
+      await expect(stores.games.load('a')).rejects.toThrow('A game has no moves.')
       const archive = () => stores.moves.archive(9000, 10)
       const complaint = 'Game a cannot be archived: 0 moves were read, and 0 are there.'
       await expect(archive()).rejects.toThrow(complaint)
