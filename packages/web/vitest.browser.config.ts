@@ -13,8 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Of one second by default: too little on a busy machine.
     expect: { poll: { timeout: 30_000 } },
-    // One browser at a time: they would only slow each other down.
-    fileParallelism: false,
+    // Two browsers at a time: each waits half of the time.
+    maxWorkers: 2,
     // On a busy machine a browser can be too late once. `npm test` prints what needed the second try, and why.
     retry: 1,
   },

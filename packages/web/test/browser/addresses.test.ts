@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { gameAddress } from './address.ts'
 import { builtVersion, serveVersions } from './deployed.ts'
 import { question } from './player.ts'
 import { openBrowser, still, visit, visitAt } from './visit.ts'
@@ -17,7 +18,7 @@ describe('an address that leads nowhere', () => {
   it.each(['table/100%', 'nowhere', 'no/where/at/all', 'constructor', '#/at/100%', '#/nowhere'])(
     '%s says so and leads home',
     async (path) => {
-      const { page, errors } = await visitAt(browser, `${inject('address')}${path}`, still)
+      const { page, errors } = await visitAt(browser, `${gameAddress()}${path}`, still)
       await page.getByText('There is no page at this address.').waitFor()
       await page.getByRole('link', { name: 'Home' }).click()
       await isHome(page)
@@ -61,7 +62,7 @@ describe('an address', () => {
     ['#/at/00000000', '/table/00000000'],
     ['#/', '/'],
   ])('with a # still works: %s', async (hash, path) => {
-    const { page, errors } = await visitAt(browser, `${inject('address')}${hash}`, still)
+    const { page, errors } = await visitAt(browser, `${gameAddress()}${hash}`, still)
     await isAt(page, path)
     await page.getByRole('main').waitFor()
     expect(await page.getByText('There is no page at this address.').count()).toBe(0)

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameAddress } from './address.ts'
 import { byMouse, playOn } from './player.ts'
 import { arriveAt, prepareTour } from './tour.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
@@ -12,7 +13,7 @@ afterAll(() => browser.close())
 
 /** As in a home network: by plain http at a name that browsers do not trust. */
 async function visitHome(path = '', options: BrowserContextOptions = {}) {
-  const address = inject('address').replace('localhost', 'game.test')
+  const address = gameAddress().replace('localhost', 'game.test')
   const visit = await visitAt(browser, `${address}${path}?seed=3`, { ...still, ...options })
   expect(await visit.page.evaluate('isSecureContext')).toBe(false)
   return visit

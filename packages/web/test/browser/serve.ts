@@ -5,22 +5,26 @@ import type { GameServer } from './node.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    address: string
+    /** Where the game is served: a server for each test file that runs at the same time, so that they do not meet. */
+    addresses: readonly string[]
   }
 }
 
-let server: GameServer | undefined
+let servers: readonly GameServer[] = []
 
-/** Builds the game, serves it on a free port for all tests, and ends the server after them. */
+/** Builds the game, serves it on free ports for all tests, and ends the servers after them. */
 export async function setup(project: TestProject) {
   const root = new URL('../../', import.meta.url)
   // What players get is tested, not what the test runner's environment would make of it.
   process.env['NODE_ENV'] = 'production'
   await build({ root: root.pathname, configFile: new URL('vite.config.ts', root).pathname, logLevel: 'warn' })
-  server = await startServer()
-  project.provide('address', server.address)
+  servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()))
+  project.provide(
+    'addresses',
+    servers.map(({ address }) => address),
+  )
 }
 
 export async function teardown() {
-  await server?.stop()
+  await Promise.all(servers.map((server) => server.stop()))
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameAddress } from './address.ts'
 import { flaws } from './axe.ts'
 import { openBrowser, still, visit, visitAt } from './visit.ts'
 
@@ -56,7 +57,7 @@ describe('a finished race', () => {
 
 describe('an invitation', () => {
   it('shows its link as a QR code', async () => {
-    const { page, errors } = await visitAt(browser, `${inject('address')}lobby`, { ...still, ...phone })
+    const { page, errors } = await visitAt(browser, `${gameAddress()}lobby`, { ...still, ...phone })
     await page.getByRole('button', { name: 'Open a table' }).click()
     const code = page.getByRole('img', { name: /^QR code of the link/ })
     await code.waitFor()
@@ -72,7 +73,7 @@ describe('an invitation', () => {
 
 describe('an online game that is over', () => {
   it('is in the list of replays with its result, and its link shows who won', async () => {
-    const { page, errors } = await visitAt(browser, `${inject('address')}lobby`, still)
+    const { page, errors } = await visitAt(browser, `${gameAddress()}lobby`, still)
     const name = page.getByLabel('Your name').first()
     await name.fill('Ada')
     await name.press('Enter')
@@ -83,11 +84,11 @@ describe('an online game that is over', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
     await page.getByRole('link', { name: 'Replay, report and dice' }).waitFor({ timeout: 120_000 })
     const id = page.url().split('/').at(-1)!
-    const head = await (await fetch(`${inject('address')}game/${id}`)).text()
+    const head = await (await fetch(`${gameAddress()}game/${id}`)).text()
     expect(head).toMatch(/<meta property="og:title" content="[^"]+ won a game of Powerboats" \/>/)
     const picture = await fetch(/og:image" content="([^"]+)"/.exec(head)![1]!)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
-    await page.goto(`${inject('address')}replays`)
+    await page.goto(`${gameAddress()}replays`)
     const row = page.getByRole('listitem').filter({ hasText: 'Ada' })
     await row.getByText(/ wins \(\d+ : \d+\) · online/).waitFor()
     expect(await flaws(page)).toEqual([])

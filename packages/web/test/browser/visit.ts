@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { gameAddress } from './address.ts'
 
 const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
@@ -23,7 +23,7 @@ export const still = { reducedMotion: 'reduce' } as const
 
 /** Opens the game at the fastest speed with a fixed seed, in a browser that knows nothing of earlier visits. */
 export function visit(browser: Browser, seed: number, options: BrowserContextOptions = {}): Promise<Visit> {
-  return visitAt(browser, `${inject('address')}?seed=${seed}`, options)
+  return visitAt(browser, `${gameAddress()}?seed=${seed}`, options)
 }
 
 /** The same at any address. */

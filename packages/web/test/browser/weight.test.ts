@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { gameAddress } from './address.ts'
 import { question } from './player.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 
@@ -12,7 +13,7 @@ async function countedServer() {
   const sent = new Map<string, number>()
   const server = createServer((asked, response) => {
     const { method, url = '/', headers } = asked
-    const forwarded = request(new URL(url, inject('address')), { method, headers }, (answer) => {
+    const forwarded = request(new URL(url, gameAddress()), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers)
       answer.on('data', (part: Buffer) => sent.set(url, (sent.get(url) ?? 0) + part.length))
       answer.pipe(response)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gameAddress } from '../address.ts'
 import { openFirefox } from './firefox.ts'
 import { come, press, problems, sail, seen, walkTo } from './walk.ts'
 import type { Engine } from './tab.ts'
@@ -23,7 +24,7 @@ const engineOf = (browser: string) => opened.find(({ name }) => name.startsWith(
 describe.each(engines)('in $browser', ({ browser, isThere }) => {
   it.skipIf(!isThere)('home, a race, its replay and a lesson work', async () => {
     const tab = await engineOf(browser).open()
-    await come(tab, `${inject('address')}?seed=3`)
+    await come(tab, `${gameAddress()}?seed=3`)
     await seen(tab, `document.querySelector('.CourseSheet__buoys') !== null`, 'the lake of the home page')
     // Lists have the colours of the page, and an arrow of ours.
     expect(await tab.read(`getComputedStyle(document.querySelector('#language')).appearance`)).toBe('none')
@@ -53,7 +54,7 @@ describe.each(engines)('in $browser', ({ browser, isThere }) => {
 describe.skipIf(!engines.every(({ isThere }) => isThere))('an online table', () => {
   it('is sailed between two different browsers', async () => {
     const [ada, bo] = [await engineOf('Firefox').open(), await engineOf('WebKit').open()]
-    await come(ada, `${inject('address')}lobby`)
+    await come(ada, `${gameAddress()}lobby`)
     await press(ada, 'Open a table')
     const link = await seen<string>(ada, `document.querySelector('.Invite__link')?.innerText ?? null`, 'the invitation')
     await come(bo, link)
