@@ -137,5 +137,6 @@ describe('backups for vectors of four', () => {
 
   afterEach(() => {
     vi.unstubAllGlobals()
+    vi.resetModules()
   })
 })
