@@ -64,18 +64,7 @@ function start(name, config, log) {
   }
 }
 
-check('format', 'npx', ['oxfmt', '--check'])
-check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
 check('types and build', 'npx', ['tsc', '-b'])
-check('imports go one way', 'node', ['scripts/imports.mjs'])
-check('nothing is unused', 'npx', ['knip', '--no-config-hints', '--include-entry-exports'])
-check('nothing is exported for tests alone', 'npx', ['knip', '--production', '--no-config-hints'])
-check('styles keep to their components', 'node', ['scripts/styles.mjs'])
-check('the compiled part of the solver is current', 'node', ['scripts/wasm.mjs', '--check'])
-check('exports are explained', 'node', ['scripts/docs.mjs', '--check'])
-check('packages run in an empty project', 'node', ['scripts/packages.mjs'])
-check('rule clauses are tested', 'node', ['scripts/clauses.mjs'])
-check('no dependency is known to be unsafe', 'node', ['scripts/audit.mjs'])
 const missing = ensureServices()
 if (missing.length > 0) console.log(`*** Not available here, so their tests are left out: ${missing.join(', ')} ***`)
 env.CHROMIUM = findBrowser() ?? ''
@@ -85,11 +74,22 @@ Object.assign(env, engines.variables)
 if (engines.missing.length > 0)
   console.log(`*** Not available here, so the game is not tried in them: ${engines.missing.join(', ')} ***`)
 
-// Browser tests wait for animations most of the time, so the other tests run beside them. Their log is printed at the end.
+// Browser tests wait for animations most of the time, so all others run beside them. Their log is printed at the end.
 const browserTests =
   env.CHROMIUM === ''
     ? null
     : start('browser tests', 'packages/web/vitest.browser.config.ts', new URL('browser-tests.log', reports))
+check('format', 'npx', ['oxfmt', '--check'])
+check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
+check('imports go one way', 'node', ['scripts/imports.mjs'])
+check('nothing is unused', 'npx', ['knip', '--no-config-hints', '--include-entry-exports'])
+check('nothing is exported for tests alone', 'npx', ['knip', '--production', '--no-config-hints'])
+check('styles keep to their components', 'node', ['scripts/styles.mjs'])
+check('the compiled part of the solver is current', 'node', ['scripts/wasm.mjs', '--check'])
+check('exports are explained', 'node', ['scripts/docs.mjs', '--check'])
+check('packages run in an empty project', 'node', ['scripts/packages.mjs'])
+check('rule clauses are tested', 'node', ['scripts/clauses.mjs'])
+check('no dependency is known to be unsafe', 'node', ['scripts/audit.mjs'])
 check('tests on the newest Node', 'node', ['scripts/newestNode.mjs', '--some'])
 console.log('\n— tests')
 await start('tests', 'vitest.config.ts')()
