@@ -21,6 +21,7 @@ export const statuses = {
   chatIsOff: 403,
   blocked: 403,
   notPermitted: 403,
+  nameRefused: 403,
   muted: 403,
   banned: 403,
   addressBanned: 403,

@@ -68,8 +68,11 @@ const everything = z.strictObject({
   said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
 })
 
+/** How far back the log is looked through for names. */
+const mostEntries = 100
+
 export interface MeParts extends IdentityParts {
-  readonly moderation: Pick<ModerationStore, 'bannedAddress' | 'reports'>
+  readonly moderation: Pick<ModerationStore, 'bannedAddress' | 'reports' | 'entries'>
   readonly moves: MoveStore
   readonly chat: Pick<ChatStore, 'by'>
   readonly contacts: Pick<ContactStore, 'load'>
@@ -79,6 +82,18 @@ export interface MeParts extends IdentityParts {
   readonly tables: Pick<TableService, 'list' | 'rename' | 'leaveAll'>
   readonly tournaments: Pick<Tournaments, 'leaveAll'>
   readonly tournamentStore: Pick<TournamentStore, 'ofPlayer'>
+}
+
+/** Whether moderators took this name, or one that looks like it, from a player, and have not given it back since. */
+async function wasTaken({ entries }: Pick<ModerationStore, 'entries'>, player: string, name: string): Promise<boolean> {
+  const letters = lettersOf(name)
+  const isIt = (other: string | null) => other !== null && lettersOf(other) === letters
+  const renames = (await entries({ player }, mostEntries)).filter(
+    ({ kind, undoneBy }) => kind === 'rename' && undoneBy === null,
+  )
+  // The last comes first.
+  const last = renames.find(({ from, to }) => isIt(from) || isIt(to))
+  return last !== undefined && !isIt(last.to)
 }
 
 /** What players may see and change about themselves. */
@@ -119,6 +134,8 @@ export function meRoutes(app: App, parts: MeParts, checkExport: LimitCheck): voi
         ...(hasProfile !== undefined && { hasProfile }),
         ...(listsGames !== undefined && { listsGames }),
       }
+      if (change.name !== undefined && (await wasTaken(parts.moderation, player.id, change.name)))
+        throw new Refused('nameRefused')
       if (change.name !== undefined && player.isKept && !(await players.claimName(player.id, lettersOf(change.name))))
         throw new Refused('nameTaken')
       if (change.name !== undefined && !player.isKept) await players.releaseName(player.id)

@@ -116,6 +116,19 @@ describe('other acts', () => {
     expect((await sheet(mo, bob.id)).lines.map((said) => said.table)).toContain(table)
   })
 
+  it('rename a player for good: the old name does not come back, unless it is undone', async () => {
+    const { act, mo, bob } = await moderationScene()
+    const { number } = await act(mo, { kind: 'rename', player: bob.id, name: 'Heron 7' })
+    const choose = (name: string) => bob.code('PATCH', '/me', { name })
+    expect([await choose('Bob'), await choose('B0b')]).toEqual(['nameRefused', 'nameRefused'])
+    await act(mo, { kind: 'undo', entry: number })
+    expect([await choose('Bobby'), await choose('Bob')]).toEqual(['ok', 'ok'])
+    await act(mo, { kind: 'rename', player: bob.id, name: 'Heron 7' })
+    expect([await choose('Bobby'), await choose('Bob')]).toEqual(['ok', 'nameRefused'])
+    await act(mo, { kind: 'rename', player: bob.id, name: 'Bob' })
+    expect([await choose('Heron 8'), await choose('Bob')]).toEqual(['ok', 'ok'])
+  })
+
   it('by command are carried out by a node, once', async () => {
     const { stores, moderation, bob, table, tables, until, now, signedOut } = await moderationScene()
     const deed = { actor: null, at: now(), reason: 'by command' }

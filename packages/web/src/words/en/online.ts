@@ -340,6 +340,7 @@ export const en = {
     unknownPlayer: 'There is no such player, or they show no page.',
     gamesNotListed: 'This player does not list games.',
     nameTaken: 'Somebody else has this name, or one that looks like it. Choose another one first.',
+    nameRefused: 'Moderators took this name from you. Choose another one.',
     chatIsOff: 'The chat is off at this table.',
     blocked: 'You cannot play together: one of you has blocked the other.',
     notPermitted: 'You do not have the right to do that.',
