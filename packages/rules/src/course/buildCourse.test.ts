@@ -86,6 +86,20 @@ describe('the course', () => {
     expect(routeOf(other).length).toBeLessThan(Infinity)
   })
 
+  it('[R2.4] the side of the buoy counts also where only the start, or only the finish, would be shorter otherwise', () => {
+    const water = '. . . . . . . . . . . . . . . . . .'
+    const wall = '. # # # # # # # # # # # # # . . . .'
+    const line = '. . . 0 - - - - F . . . . . . . . .'
+    const drawn = (far: string, near: string) =>
+      drawnCourse([water, far, water, wall, line, water, near, water].join('\n'), 0).course
+    const start = drawn('. . . . 2 . . . . . . . . . 1 . . .', '. . . . . . 3 . . . . . . . . . . .')
+    expect(start).toMatchObject({ startHeadings: [1, 2], finishHeadings: [1, 2] })
+    expect(routeOf({ ...start, startHeadings: [4, 5] }).length).toBeLessThan(Infinity)
+    const finish = drawn('. . . . 2 . . . . . . . . . 3 . . .', '. . . . . . 1 . . . . . . . . . . .')
+    expect(finish).toMatchObject({ startHeadings: [4, 5], finishHeadings: [4, 5] })
+    expect(routeOf({ ...finish, finishHeadings: [1, 2] }).length).toBeLessThan(Infinity)
+  })
+
   it('[R2.4] for each letter side four of the six headings cross the line, two each way', () => {
     for (const heading of headings) {
       const { startHeadings, finishHeadings } = openCourse(heading, [10, 1], [28, 15], [12, 28])
