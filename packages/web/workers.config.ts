@@ -10,18 +10,17 @@ function within(...paths: readonly string[]): (id: string) => boolean {
 /** What the first page and workers both use. */
 const shared = within(
   'rules/src/(lake|course|turn|game|record/(make(Course|Lake|Record)|deepEqual))',
-  '(chance|host)/src',
+  'chance/src',
+  // Dice are checked by who reads a record.
+  'host/src(?=/(?!checkDice))',
   '(idb|@noble|rolldown/runtime|vite/preload-helper)',
   'protocol/src/game/bots',
-  'draw/src/geometry/plane',
-  'draw/src/marks/(buoy|chevrons|line|marks)',
-  'draw/src/paint/(boat|labels|paintBuoy|paintCourse|palette|svg)',
+  'draw/src',
   'web/src/(async/(later|promised)|games/(browserDatabase|table)|random|worker/serve)',
 )
 /** The rest of these packages is for workers, and for pages that come later. */
-const scenery = within('draw/src')
 const solving = within('(solver|bots)/src')
-const reading = within('rules/src/record')
+const reading = within('rules/src/record', 'host/src/checkDice')
 const timeline = within('web/src/records/timeline')
 const own = within(
   'web/src/(board/paintWorker|games/dealWorker|records/(readWorker|reading))',
@@ -31,20 +30,25 @@ const own = within(
 
 /** What needs a document, and may not be in one file with anything of a worker. */
 export function isOfPages(id: string): boolean {
-  return ![shared, scenery, solving, reading, timeline, own].some((isFor) => isFor(id))
+  return ![shared, solving, reading, timeline, own].some((isFor) => isFor(id))
 }
 
 /** The files that workers share with pages. What the first page has nothing to do with comes apart from it. */
 export const workerGroups = [
   { name: 'shared', test: shared, tags: ['$initial' as const], priority: 4 },
-  { name: 'scenery', test: scenery, tags: ['$initial' as const], priority: 3 },
   { name: 'solving', test: solving, tags: ['$initial' as const], priority: 3 },
   { name: 'timeline', test: timeline, priority: 3 },
 ]
 
-/** Nothing is preloaded from a worker: that takes a document. */
+/** Styles, and the few large files that pages share. */
+const worthNaming = /\.css$|(^|\/)(race|server)-/
+
+/**
+ * What is loaded at once with a page, before the page itself asks for it. Small files wait for that: their names, which do not compress, would
+ * be in the first page for everybody. Nothing is preloaded from a worker: that takes a document.
+ */
 export function preloaded(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
-  return hostId.includes('Worker-') ? [] : files
+  return hostId.includes('Worker-') ? [] : files.filter((file) => worthNaming.test(file))
 }
 
 const start = /new Worker\(new URL\('(.+?)', import\.meta\.url\)/g

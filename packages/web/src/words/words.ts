@@ -3,7 +3,7 @@ import { loaded } from '../async/loading.ts'
 import { en } from './en/common.ts'
 import type { Words } from './en/common.ts'
 import type { Catalogue } from './en/index.ts'
-import * as catalogues from './languages.ts'
+import { catalogues } from './languages.ts'
 
 export type Language = keyof typeof catalogues
 export const languages: Readonly<Record<Language, Catalogue>> = catalogues
