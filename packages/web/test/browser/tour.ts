@@ -85,6 +85,8 @@ export async function arriveAt(page: Page, { name, sign, press }: Stop): Promise
   await isThere.catch(async (cause: unknown) => {
     throw new Error(`${name} does not come; instead: ${await page.locator('body').innerText()}`, { cause })
   })
+  // What is fetched for the page has come too.
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null, null, { timeout: 60_000 })
   await press?.(page).click()
   // Nothing lies under the pointer.
   await page.mouse.move(0, 0)
