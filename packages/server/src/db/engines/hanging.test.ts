@@ -74,7 +74,7 @@ describe.skipIf(freshDatabase === null)('when connections to PostgreSQL hang', (
 
   it('one that PostgreSQL ends in the middle of a transaction fails that, and not the process', async () => {
     const url = await freshDatabase!()
-    const [engine, other] = [await openPostgres(url), await openPostgres(url)]
+    const [engine, other] = [await openPostgres(url, 20_000), await openPostgres(url, 20_000)]
     onTestFinished(async () => void (await Promise.all([engine.close(), other.close()])))
     const cut = engine.transact(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)

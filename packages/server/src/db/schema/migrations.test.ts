@@ -45,14 +45,16 @@ describe.skipIf(freshDatabase === null)('steps of the schema on a PostgreSQL tha
     const url = await freshDatabase!()
     const [engine, other] = [await openPostgres(url, 5000, 60_000), await openPostgres(url, 5000, 60_000)]
     onTestFinished(async () => void (await Promise.all([engine.close(), other.close()])))
-    await migrate(engine, () => 0)
-    await sql`delete from migrations where number = ${schemaVersion}`.execute(engine.write)
+    // Up to the step that changes the table of games once more.
+    await sql`create table archived_games (game text)`.execute(engine.write)
+    await expect(migrate(engine, () => 0)).rejects.toThrow('already exists')
     await sql`drop table archived_games`.execute(engine.write)
+    const before = await stepsOf(engine)
     await other.transact(async (tx) => {
       await sql`lock table games in access share mode`.execute(tx)
       await expect(migrate(engine, () => 0)).rejects.toThrow(/step .*lock timeout/)
     })
-    expect(await stepsOf(engine)).toEqual(upTo(schemaVersion - 1))
+    expect(await stepsOf(engine)).toEqual(before)
   })
 })
 
