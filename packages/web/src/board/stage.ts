@@ -1,6 +1,6 @@
 import type { Box } from '@powerboats/draw'
 import type { Point } from '@powerboats/rules'
-import { createComputed, createMemo, createSignal, on } from 'solid-js'
+import { createComputed, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import { between, fitted, isSeen, kept, pushed, zoomed } from './camera.ts'
 import type { Size, View } from './camera.ts'
@@ -52,6 +52,8 @@ export function createStage(
   const size = createMemo(() => sheetSize(window(), turn()))
   const [view, setView] = createSignal<View>(whole(bounds, size()))
   const [drawn, setDrawn] = createSignal<View>(view())
+  /** The view for those who move the camera: an effect that does must not run again because it has moved, or it would never arrive. */
+  const current = () => untrack(view)
   let isFitted = true
   let taken = -Infinity
   let settle: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +66,7 @@ export function createStage(
     cancelAnimationFrame(shown)
     // Counted from the frame that shows it: where frames are slow, drawing again between two of them would make them slower still.
     shown = requestAnimationFrame(() => {
-      settle = setTimeout(() => setDrawn(view()), settleMs)
+      settle = setTimeout(() => setDrawn(current()), settleMs)
     })
   }
   const take = (next: View) => {
@@ -77,7 +79,7 @@ export function createStage(
     cancelAnimationFrame(frame)
     if (isStill) return move(target)
     const start = now()
-    const from = view()
+    const from = current()
     const step = () => {
       const part = Math.min(1, (now() - start) / glideMs)
       move(between(from, target, 1 - (1 - part) ** 3))
@@ -101,8 +103,8 @@ export function createStage(
     drawn,
     resize: setWindow,
     zoom: (factor, at = { x: window().width / 2, y: window().height / 2 }) =>
-      take(zoomed(view(), factor, onSheet(at, window(), turn()), size(), bounds)),
-    push: (by) => take(pushed(view(), acrossSheet(by, turn()), size(), bounds)),
+      take(zoomed(current(), factor, onSheet(at, window(), turn()), size(), bounds)),
+    push: (by) => take(pushed(current(), acrossSheet(by, turn()), size(), bounds)),
     fit: () => {
       isFitted = true
       taken = -Infinity
@@ -117,9 +119,9 @@ export function createStage(
       glide(kept({ ...near, scale }, size(), bounds), isStill)
     },
     keepInView: (box, isStill) => {
-      if (isFitted || isSeen(view(), box, size())) return
+      if (isFitted || isSeen(current(), box, size())) return
       const { x, y } = fitted(box, size())
-      glide(kept({ ...view(), x, y }, size(), bounds), isStill)
+      glide(kept({ ...current(), x, y }, size(), bounds), isStill)
     },
     release: (isStill) => {
       // Whoever came closer wants to be closer, until they go back themselves.
@@ -130,7 +132,7 @@ export function createStage(
     visit: ({ x, y }) => {
       isFitted = false
       taken = now()
-      glide(kept({ ...view(), x, y }, size(), bounds), false)
+      glide(kept({ ...current(), x, y }, size(), bounds), false)
     },
   }
 }
