@@ -136,10 +136,14 @@ describe('restoring', () => {
     const { folder, stores, file } = await started()
     await backup(folder, file)
     await stores.close()
-    chownSync(folder, 12_345, 54_321)
-    await restore(folder, file)
-    const { uid, gid, mode } = statSync(join(folder, databaseFile))
-    expect([uid, gid, mode & 0o777]).toEqual([12_345, 54_321, 0o600])
+    for (const place of [folder, tempFolder()]) {
+      chownSync(place, 12_345, 54_321)
+      await restore(place, file)
+      const { uid, gid, mode } = statSync(join(place, databaseFile))
+      expect([uid, gid, mode & 0o777]).toEqual([12_345, 54_321, 0o600])
+      // The server must be able to lock it, too.
+      expect(statSync(join(place, 'lock')).uid).toBe(12_345)
+    }
   })
 
   it('refuses what is no whole backup of ours, and leaves everything as it was', async () => {

@@ -1,11 +1,23 @@
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fchmodSync,
+  fchownSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
 import { adoptRestore, pendingFile } from '../engines/adoptRestore.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import type { DatabaseFlaw } from './checkDatabase.ts'
-import { FolderInUse, lockFolder } from '../engines/folderLock.ts'
+import { FolderInUse, lockFile, lockFolder } from '../engines/folderLock.ts'
 import { syncFile, syncFolderOf } from '../engines/sync.ts'
 
 export type RestoreFlaw = DatabaseFlaw | 'noFile'
@@ -21,8 +33,7 @@ export async function restore(folder: string, file: string): Promise<Result<'res
   const part = `${pending}.part`
   rmSync(part, { force: true })
   try {
-    copyFileSync(file, part)
-    chmodSync(part, 0o600)
+    copyFileSync(file, part, constants.COPYFILE_EXCL)
     giveTo(part, folder)
     const checked = await checkDatabase(part)
     if (!checked.ok) return checked
@@ -35,11 +46,19 @@ export async function restore(folder: string, file: string): Promise<Result<'res
   return ok(adoptIfFree(folder))
 }
 
+const isAdministrator = process.getuid?.() === 0
+
 /** Makes a file the property of whoever has the folder: the administrator restores for a server that may read only what is its own. */
 function giveTo(file: string, folder: string): void {
-  if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
-  chownSync(file, uid, gid)
+  // Not by its name: whoever has the folder could put a link to any file in its place.
+  const opened = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    fchmodSync(opened, 0o600)
+    if (isAdministrator) fchownSync(opened, uid, gid)
+  } finally {
+    closeSync(opened)
+  }
 }
 
 function adoptIfFree(folder: string): 'restored' | 'handedOver' {
@@ -49,6 +68,7 @@ function adoptIfFree(folder: string): 'restored' | 'handedOver' {
       adoptRestore(folder)
     } finally {
       unlock()
+      if (isAdministrator) giveTo(join(folder, lockFile), folder)
     }
     return 'restored'
   } catch (error) {

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 
+export const lockFile = 'lock'
+
 /** The folder of the embedded store is in use. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
@@ -17,7 +19,7 @@ export class FolderInUse extends Error {
 export function lockFolder(folder: string): () => void {
   // It holds the secrets of dice and the tokens of players.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const lock = new Database(join(folder, 'lock'))
+  const lock = new Database(join(folder, lockFile))
   try {
     lock.exec('begin exclusive')
   } catch (error) {
