@@ -44,6 +44,8 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect(all[1]).toMatchObject({ actor: 'mod', at: 1000, reason: 'a reason', from: 'player', to: 'moderator' })
       expect(await stores.moderation.entries({ player: 'bob' }, 1)).toEqual([all[0]])
       expect(await stores.moderation.entries({ before: 2 }, 10)).toEqual([all[2]])
+      for (const { kind } of all)
+        expect(await stores.moderation.entries({ kind }, 10)).toEqual(all.filter((entry) => entry.kind === kind))
       expect(await stores.moderation.entry(1)).toEqual(all[2])
       expect(await stores.moderation.entry(9)).toBeNull()
     })

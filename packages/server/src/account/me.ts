@@ -68,8 +68,8 @@ const everything = z.strictObject({
   said: z.array(z.strictObject({ table: z.string(), at: aChatMessage.shape.at, saying: aChatMessage.shape.saying })),
 })
 
-/** How far back the log is looked through for names. */
-const mostEntries = 100
+/** How many renames of a player are looked through. */
+const mostRenames = 100
 
 export interface MeParts extends IdentityParts {
   readonly moderation: Pick<ModerationStore, 'bannedAddress' | 'reports' | 'entries'>
@@ -88,9 +88,7 @@ export interface MeParts extends IdentityParts {
 async function wasTaken({ entries }: Pick<ModerationStore, 'entries'>, player: string, name: string): Promise<boolean> {
   const letters = lettersOf(name)
   const isIt = (other: string | null) => other !== null && lettersOf(other) === letters
-  const renames = (await entries({ player }, mostEntries)).filter(
-    ({ kind, undoneBy }) => kind === 'rename' && undoneBy === null,
-  )
+  const renames = (await entries({ player, kind: 'rename' }, mostRenames)).filter(({ undoneBy }) => undoneBy === null)
   // The last comes first.
   const last = renames.find(({ from, to }) => isIt(from) || isIt(to))
   return last !== undefined && !isIt(last.to)

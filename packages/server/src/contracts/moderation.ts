@@ -62,8 +62,11 @@ export interface ModerationStore {
   /** The player whom something would be done to; null when there is none. */
   subject(wish: ModeratorAct): Promise<string | null>
   entry(number: number): Promise<Entry | null>
-  /** The last entries before a number, the last first; all, or those about a player. */
-  entries(query: { readonly player?: string; readonly before?: number }, limit: number): Promise<Entry[]>
+  /** The last entries before a number, the last first; all, or those about a player or of a kind. */
+  entries(
+    query: { readonly player?: string; readonly kind?: Entry['kind']; readonly before?: number },
+    limit: number,
+  ): Promise<Entry[]>
   /** Entries of which something is left to do. */
   due(limit: number): Promise<Entry[]>
   /** It is done. */

@@ -28,9 +28,10 @@ export function auditStore(engine: Engine): AuditStore {
         return ok(entry)
       }),
     entry: (number) => entryIn(read, number),
-    entries: async ({ player, before }, limit) => {
+    entries: async ({ player, kind, before }, limit) => {
       const rows = await entriesOf(read)
         .$if(player !== undefined, (query) => query.where('audit.player', '=', player!))
+        .$if(kind !== undefined, (query) => query.where('audit.kind', '=', kind!))
         .$if(before !== undefined, (query) => query.where('audit.number', '<', before!))
         .orderBy('audit.number', 'desc')
         .limit(limit)
