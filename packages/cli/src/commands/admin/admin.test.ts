@@ -54,6 +54,8 @@ describe('admin', () => {
     const sheet = (await admin('show bob')).printed
     for (const part of ['guest, since', 'K7M29QXT  gathering  ada, bob', 'bob: get lost', 'report 1'])
       expect(sheet).toContain(part)
+    await admin('rename bob Robert')
+    expect((await admin('reports')).printed).toContain('  was called bob\n')
     await admin('settle 1')
     expect((await admin('reports')).printed).toBe('')
     expect((await admin('reports settled')).printed).toContain('report 1')

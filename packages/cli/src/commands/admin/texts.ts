@@ -43,7 +43,9 @@ export function reportText({ number, at, kind, reporter, player, table, line, wo
   const place = [table === null ? '' : ` at table ${table}`, line === null ? '' : `, line ${line}`].join('')
   const head = `report ${number}  ${moment(at)}  ${called(reporter)} about ${called(player)}: ${kind}${place}`
   const seats = context.seats.length === 0 ? [] : [`  seats: ${context.seats.map(({ name }) => name).join(', ')}`]
-  return [head, ...(words === '' ? [] : [`  ${words}`]), ...seats, ...context.lines.map(lineText)].join('\n')
+  // The player may have another name by now, or be deleted.
+  const was = context.name === player.name ? [] : [`  was called ${context.name}`]
+  return [head, ...was, ...(words === '' ? [] : [`  ${words}`]), ...seats, ...context.lines.map(lineText)].join('\n')
 }
 
 /** All that is known of a player. */
