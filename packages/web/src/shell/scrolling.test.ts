@@ -63,6 +63,13 @@ describe('the place on a page', () => {
     expect(scrollY).toBe(900)
   })
 
+  it('is kept when somebody goes on before the page was tall enough', () => {
+    tall = 100
+    goBackTo({ scrolled: 900 })
+    dispatchEvent(new Event('keydown'))
+    expect(history.state).toEqual({ scrolled: 900 })
+  })
+
   it('is left alone once the player scrolls, or when the page does not come', () => {
     for (const stop of [() => dispatchEvent(new Event('wheel')), () => vi.advanceTimersByTime(16_000)]) {
       tall = 100

@@ -17,9 +17,11 @@ export function keepScroll(): void {
     if (wanted === null) history.replaceState({ ...notesNow(), scrolled: scrollY }, '')
   }
   const settle = () => {
+    // What cannot be reached yet stays noted.
+    const isOnTheWay = wanted !== null
     wanted = null
     // On a busy machine the page may have moved before it is told.
-    if (scrollY !== (notesNow().scrolled ?? 0)) note()
+    if (!isOnTheWay && scrollY !== (notesNow().scrolled ?? 0)) note()
   }
   const reach = () => {
     if (wanted === null) return
