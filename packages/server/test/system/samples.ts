@@ -2,7 +2,7 @@
 export const samples = Number(process.env['SAMPLES'] ?? 1)
 
 /** How long a system test may take, in milliseconds; `npm run soak` has time, and lets others go first. */
-export const patience = (process.env['SOAK'] ? 3_000_000 : 600_000) * samples
+export const patience = (process.env['SOAK'] ? 3_000_000 : 1_200_000) * samples
 
 /** Says what was done to `npm run soak`, which adds it up. */
 export function tellSoak(text: string): void {
