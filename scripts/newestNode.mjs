@@ -28,7 +28,7 @@ const folder = fileURLToPath(new URL('node_modules/.cache/newest/', root))
 mkdirSync(folder, { recursive: true })
 const system = process.platform === 'win32' ? 'win' : process.platform
 const name = `node-${system}-${process.arch}`
-const quick = ['--no-save', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-timeout=60000']
+const quick = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-timeout=60000']
 run('npm', ['install', '--prefix', folder, ...quick, `${name}@latest`])
 const bin = join(folder, 'node_modules', name, 'bin')
 const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')

@@ -36,7 +36,9 @@ async function soak(name, tests, seed, samples) {
   const text = readFileSync(log, 'utf8')
   if (!isGood) {
     console.log(text)
-    failed.push(`SEED=${seed} SAMPLES=${samples} npm run unit -- ${tests.join(' ')}`)
+    failed.push(
+      `SOAK=1 SEED=${seed} SAMPLES=${samples} npm run unit -- ${tests.map((one) => JSON.stringify(one)).join(' ')}`,
+    )
   }
   return [...text.matchAll(/soak: (.*)/g)].map(([, said]) => said)
 }
@@ -45,6 +47,7 @@ async function soak(name, tests, seed, samples) {
 async function rounds(name, goal, tests, samples) {
   for (let done = 0, seed = firstSeed; done < goal && failed.length === 0; seed++) {
     const told = await soak(name, tests, seed, samples)
+    if (failed.length > 0) return
     if (told.length === 0) return console.log(`${name}: left out`)
     for (const said of told) {
       done += Number.parseInt(said, 10)
