@@ -7,6 +7,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    // Many wait for servers and databases most of the time.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -15,10 +17,12 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.test.ts'],
           exclude: ['packages/web/**', '**/node_modules/**'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           // Nothing here keeps state in modules, and reading them anew for every file would take half of the time.
           isolate: false,
           unstubGlobals: true,
+          unstubEnvs: true,
           setupFiles: ['./vitest.setup.ts'],
           globalSetup: ['./packages/server/test/services/globalSetup.ts'],
         },
