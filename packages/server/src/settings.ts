@@ -148,7 +148,7 @@ const knownSettings = {
   reportDays: setting(
     'REPORT_DAYS',
     '180',
-    'After how many days reports of players that were settled are deleted; 0 for never.',
+    'After how many days reports of players are deleted that were settled, or whose player was deleted; 0 for never.',
     whole(0, 36_500),
   ),
   archiveDays: setting(

@@ -35,7 +35,7 @@ Der Server schreibt auf, welche Art von Anfrage er wann und wem beantwortet hat:
 
 ## Deine Rechte
 
-Auf der Seite *Du* kannst du alles, was über dich gespeichert ist, als Datei sichern, deine Seite verbergen und dein Profil löschen. Dann verschwindet dein Name aus allen Spielen, und deine Chatnachrichten, Kontakte und Wertungen werden gelöscht; die Züge deiner Spiele bleiben unter einem anderen Namen erhalten, denn es sind auch die Spiele der anderen. Was über dich gemeldet wurde, bleibt noch eine Zeit lang bei der Moderation, damit sich ihr niemand durch Löschen entzieht. Mit allem anderen wende dich an die Betreiber dieses Servers.
+Auf der Seite *Du* kannst du alles, was über dich gespeichert ist, als Datei sichern, deine Seite verbergen und dein Profil löschen. Dann verschwindet dein Name aus allen Spielen, und deine Chatnachrichten, Kontakte und Wertungen werden gelöscht; die Züge deiner Spiele bleiben unter einem anderen Namen erhalten, denn es sind auch die Spiele der anderen. Was über dich gemeldet wurde, kann danach noch bei der Moderation bleiben, damit sich ihr niemand entzieht, indem er sein Profil löscht. Mit allem anderen wende dich an die Betreiber dieses Servers.
 `,
   terms: `
 # Nutzungsbedingungen

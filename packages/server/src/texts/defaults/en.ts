@@ -34,7 +34,7 @@ The server writes down which kind of request it answered, when, and to whom: by 
 
 ## Your rights
 
-On the page *You* you can save everything that is kept about you as a file, hide your page, and delete your profile. Then your name is taken out of all games, and your chat messages, contacts and ratings are deleted; the moves of your games stay, under another name, because they are the games of the others too. What was reported about you stays with the moderators for a while, so that nobody escapes by deleting themselves. For anything else, write to whoever runs this server.
+On the page *You* you can save everything that is kept about you as a file, hide your page, and delete your profile. Then your name is taken out of all games, and your chat messages, contacts and ratings are deleted; the moves of your games stay, under another name, because they are the games of the others too. What was reported about you may stay with the moderators after that, so that nobody escapes them by deleting their profile. For anything else, write to whoever runs this server.
 `,
   terms: `
 # Terms of use

@@ -34,7 +34,7 @@ De server schrijft op wat voor soort verzoek hij wanneer en voor wie heeft beant
 
 ## Je rechten
 
-Op de pagina *Jij* kun je alles wat over je wordt bewaard als bestand opslaan, je pagina verbergen en je profiel verwijderen. Dan verdwijnt je naam uit alle partijen en worden je chatberichten, contacten en ratings verwijderd; de zetten van je partijen blijven onder een andere naam bewaard, want het zijn ook de partijen van de anderen. Wat er over jou is gemeld, blijft nog een tijd bij de moderators, zodat niemand eraan ontkomt door zich te verwijderen. Voor al het andere kun je terecht bij wie deze server beheert.
+Op de pagina *Jij* kun je alles wat over je wordt bewaard als bestand opslaan, je pagina verbergen en je profiel verwijderen. Dan verdwijnt je naam uit alle partijen en worden je chatberichten, contacten en ratings verwijderd; de zetten van je partijen blijven onder een andere naam bewaard, want het zijn ook de partijen van de anderen. Wat er over jou is gemeld, kan daarna nog bij de moderators blijven, zodat niemand de moderatie ontloopt door zijn profiel te verwijderen. Voor al het andere kun je terecht bij wie deze server beheert.
 `,
   terms: `
 # Gebruiksvoorwaarden

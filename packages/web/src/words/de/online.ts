@@ -348,7 +348,7 @@ export const de: OnlineWords = {
     unknownPlayer: 'Diese Person gibt es nicht, oder sie zeigt kein Profil.',
     gamesNotListed: 'Diese Person zeigt ihre Spiele nicht.',
     nameTaken: 'Diesen oder einen ähnlich aussehenden Namen hat schon jemand. Wähle zuerst einen anderen.',
-    nameRefused: 'Diesen Namen hat dir die Moderation genommen. Wähle einen anderen.',
+    nameRefused: 'Diesen Namen hat dir die Moderation entzogen. Wähle einen anderen.',
     chatIsOff: 'An diesem Tisch ist der Chat aus.',
     blocked: 'Ihr könnt nicht zusammen spielen: Einer von euch hat den anderen blockiert.',
     notPermitted: 'Dazu fehlt dir die Berechtigung.',

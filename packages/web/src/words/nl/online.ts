@@ -340,7 +340,7 @@ export const nl: OnlineWords = {
     unknownPlayer: 'Deze speler bestaat niet of heeft geen openbaar profiel.',
     gamesNotListed: 'Deze speler toont geen partijen.',
     nameTaken: 'Iemand anders heeft deze naam al, of een die erop lijkt. Kies eerst een andere.',
-    nameRefused: 'Deze naam is je door de moderators ontnomen. Kies een andere.',
+    nameRefused: 'De moderators hebben je deze naam afgenomen. Kies een andere.',
     chatIsOff: 'Aan deze tafel staat de chat uit.',
     blocked: 'Jullie kunnen niet samen spelen: een van jullie heeft de ander geblokkeerd.',
     notPermitted: 'Daar heb je geen rechten voor.',
