@@ -7,8 +7,6 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    // Many wait for servers and databases most of the time.
-    maxWorkers: 2,
     projects: [
       {
         extends: true,
