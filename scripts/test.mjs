@@ -30,13 +30,13 @@ function fail(what) {
   failed++
 }
 
-/** Prints what failed in a file of tests, and why; also what passed only at the second try. */
+/** Prints what failed in a file of tests, and why; also what passed only at another try. */
 function explain({ name, status, message, assertionResults }) {
   const file = name.replace(root.pathname, '')
   if (status !== 'passed') console.log(`FAILED: ${file} ${message}`)
   for (const test of assertionResults) {
     if (test.failureMessages.length === 0) continue
-    console.log(`${test.status === 'passed' ? 'passed at the second try' : 'FAILED'}: ${file}: ${test.fullName}`)
+    console.log(`${test.status === 'passed' ? 'passed at another try' : 'FAILED'}: ${file}: ${test.fullName}`)
     for (const reason of test.failureMessages) console.log(`    ${reason.replaceAll('\n', '\n    ')}`)
   }
 }

@@ -15,7 +15,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Two browsers at a time: each waits half of the time.
     maxWorkers: 2,
-    // On a busy machine a browser can be too late once. `npm test` prints what needed the second try, and why.
-    retry: 1,
+    // On a busy machine a browser can be too late. `npm test` prints what needed another try, and why.
+    retry: 2,
   },
 })
