@@ -42,7 +42,17 @@ function appendOf(table, frame) {
   const after = parseInt(text, 10)
   const move = { after, at, mover: 'player', clock: null, events: text.slice(text.indexOf('[')) }
   const due = at + 3_600_000
-  return { id: table, move, lastAt: null, count: after + 1, turn: 0, deadline: due, due_at: due, is_over: 0 }
+  return {
+    id: table,
+    move,
+    lastAt: null,
+    count: after + 1,
+    turn: 0,
+    deadline: due,
+    due_at: due,
+    is_over: 0,
+    calls: false,
+  }
 }
 
 async function take(table, frame, seats, socket, stream) {

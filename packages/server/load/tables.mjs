@@ -159,12 +159,11 @@ function numberIn(text) {
   return parseInt(text.slice(text.indexOf('"after":') + 8), 10)
 }
 
-/** Something that is allowed: one die, any way. Such games are long. */
+/** Something that is allowed: one die, in circles. No game ends meanwhile: to review one is work of another kind. */
 function intentFor(game, seat) {
   const { place, steer } = legal(game, seat)
   if (game.phase === 'placing') return { kind: 'place', space: place[0], heading: 0 }
   if (game.phase === 'rolling')
     return { kind: 'roll', add: game.boats[seat].dice.length < 1 ? 1 : 0, remove: [], reroll: [] }
-  const ways = steer.filter(({ allowed }) => allowed)
-  return { kind: 'steer', heading: ways[Math.floor(Math.random() * ways.length)].heading }
+  return { kind: 'steer', heading: steer.find(({ allowed }) => allowed).heading }
 }
