@@ -1,5 +1,5 @@
-import { rate } from 'openskill'
 import { spread } from './chances.ts'
+import { plackettLuce } from './plackettLuce.ts'
 import { kept, leastAgainstBots } from './rating.ts'
 import type { Rating } from './rating.ts'
 
@@ -18,21 +18,14 @@ const weightOfBots = 0.5
 
 /** What each rating is after a game. Those of bots stay, and a game counts less the more of the others are bots. */
 export function rateGame(entrants: readonly Entrant[]): Rating[] {
-  const rated = rate(
-    entrants.map(({ rating: { value, deviation } }) => [{ mu: value, sigma: deviation }]),
-    {
-      rank: entrants.map(({ rank }) => rank),
-      // The model adds this up over all boats: so a difference in points means the same in a fleet of any size.
-      beta: spread / Math.sqrt(entrants.length),
-      tau: learning,
-      // What a game says about somebody counts in full.
-      gamma: () => 1,
-    },
-  )
-  return entrants.map((entrant, i) => {
-    const [after] = rated[i]!
-    return entrant.isBot ? entrant.rating : weighed(entrant.rating, after!, shareOfPeople(entrants, i))
+  const rated = plackettLuce(entrants, {
+    // The model adds this up over all boats: so a difference in points means the same in a fleet of any size.
+    beta: spread / Math.sqrt(entrants.length),
+    tau: learning,
   })
+  return entrants.map((entrant, i) =>
+    entrant.isBot ? entrant.rating : weighed(entrant.rating, rated[i]!, shareOfPeople(entrants, i)),
+  )
 }
 
 /** How many of the others are people, as a share. */
@@ -41,10 +34,10 @@ function shareOfPeople(entrants: readonly Entrant[], own: number): number {
   return people / (entrants.length - 1)
 }
 
-function weighed(before: Rating, { mu, sigma }: { mu: number; sigma: number }, people: number): Rating {
+function weighed(before: Rating, after: Rating, people: number): Rating {
   const weight = weightOfBots + (1 - weightOfBots) * people
-  const value = before.value + weight * (mu - before.value)
-  const variance = before.deviation ** 2 + weight * (sigma ** 2 - before.deviation ** 2)
+  const value = before.value + weight * (after.value - before.value)
+  const variance = before.deviation ** 2 + weight * (after.deviation ** 2 - before.deviation ** 2)
   const least = people === 0 ? Math.min(before.deviation, leastAgainstBots) : 0
   return kept({ value, deviation: Math.max(least, Math.sqrt(variance)) })
 }
