@@ -2,9 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { createHost, memoryBus } from '@powerboats/host'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './webServer.ts'
-import { natsBus } from './bus/natsBus.ts'
 import type { NodeBus } from './bus/nodeBus.ts'
-import { postgresBus } from './bus/postgresBus.ts'
 import { trueChance } from './random/chance.ts'
 import { openChannels } from './calls/channels.ts'
 import { callPlayers } from './calls/outbox.ts'
@@ -274,10 +272,10 @@ function scheduleBackups(
   return repeat(backupsLookedAtEvery, look, (error) => log.error({ err: error }, 'no backup could be written'))
 }
 
-/** One server needs only its own memory; several reach each other by NATS, or by the database they share. */
+/** One server needs only its own memory; several reach each other by NATS, or by the database they share. Only the library of that one is loaded. */
 async function openBus({ natsUrl, databaseUrl, databaseTimeoutMs }: Settings): Promise<NodeBus> {
-  if (natsUrl !== null) return natsBus(natsUrl)
-  if (databaseUrl !== null) return postgresBus(databaseUrl, databaseTimeoutMs)
+  if (natsUrl !== null) return (await import('./bus/natsBus.ts')).natsBus(natsUrl)
+  if (databaseUrl !== null) return (await import('./bus/postgresBus.ts')).postgresBus(databaseUrl, databaseTimeoutMs)
   return { ...memoryBus<TableMessage>(), isConnected: () => true, close: async () => {} }
 }
 

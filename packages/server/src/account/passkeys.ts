@@ -1,10 +1,4 @@
 import { me } from '@powerboats/protocol'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../http/app.ts'
@@ -18,6 +12,9 @@ import type { IdentityParts } from './guests.ts'
 import { aMadePasskey, anAssertion, someOptions } from './webauthn.ts'
 
 const mostPasskeys = 10
+
+/** Loaded by the first who needs it: with all that it uses it would make every start of a server a third longer. */
+const webauthn = () => import('@simplewebauthn/server')
 
 export interface PasskeyParts extends IdentityParts {
   readonly challenges: Challenges
@@ -64,6 +61,7 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
       // Only looked at: asking writes nothing.
       const namesake = await players.byName(lettersOf(player.name))
       if (namesake !== null && namesake.id !== player.id) throw new Refused('nameTaken')
+      const { generateRegistrationOptions } = await webauthn()
       const options = await generateRegistrationOptions({
         rpName: 'Powerboats',
         rpID: siteOf(request, publicUrl).id,
@@ -85,6 +83,7 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
       const { player } = await authentication.inBrowser(request)
       const site = siteOf(request, publicUrl)
       const { isAsked, useUp } = checkOf(player.id)
+      const { verifyRegistrationResponse } = await webauthn()
       const checked = await verifyRegistrationResponse({
         response: request.body,
         expectedChallenge: isAsked,
@@ -122,6 +121,7 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
     '/api/v1/passkeys/options',
     { schema: described('passkeys', 'What to sign in from', someOptions, 'For `navigator.credentials.get`.') },
     async (request) => {
+      const { generateAuthenticationOptions } = await webauthn()
       const options = await generateAuthenticationOptions({
         rpID: siteOf(request, publicUrl).id,
         challenge: challenges.make(signIn),
@@ -149,6 +149,7 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
       if (passkey === null) throw new Refused('badPasskey', 'nobody here has it')
       const site = siteOf(request, publicUrl)
       const { isAsked, useUp } = checkOf(signIn)
+      const { verifyAuthenticationResponse } = await webauthn()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: request.body,
         expectedChallenge: isAsked,

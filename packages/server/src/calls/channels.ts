@@ -1,5 +1,4 @@
 import type { Stores } from '../contracts/stores.ts'
-import { createMail } from './mail.ts'
 import { createMailTokens } from './mailTokens.ts'
 import { createPush } from './push.ts'
 import type { Channels } from './targets.ts'
@@ -30,6 +29,8 @@ export async function openChannels(
     services: pushServices,
   })
   if (smtpUrl === null || publicUrl === null) return { tokens, push, mail: null }
+  // Only servers that send e-mail load what it takes.
+  const { createMail } = await import('./mail.ts')
   const from = mailFrom ?? `Powerboats <no-reply@${new URL(publicUrl).hostname}>`
   return { tokens, push, mail: createMail({ smtpUrl, from, publicUrl, tokens }) }
 }

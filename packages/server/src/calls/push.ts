@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import webPush from 'web-push'
+import type webPush from 'web-push'
 import type { Device } from '../contracts/stores.ts'
 import type { Delivery } from './delivery.ts'
 import type { CallMessage } from './message.ts'
@@ -37,7 +37,7 @@ export function createPush({ keys, contact, services }: PushSettings): Push {
     isService,
     send: async ({ endpoint, p256dh, auth }, { title, text, path }) => {
       if (!isService(endpoint)) return { kind: 'gone', reason: 'not a push service' }
-      const sealed = seal({ endpoint, keys: { p256dh, auth } }, JSON.stringify({ title, text, path }), {
+      const sealed = await seal({ endpoint, keys: { p256dh, auth } }, JSON.stringify({ title, text, path }), {
         vapidDetails,
         TTL: keptSeconds,
         // A later message about the same takes the place of one that was not delivered yet.
@@ -57,10 +57,11 @@ export function createPush({ keys, contact, services }: PushSettings): Push {
   }
 }
 
-/** Null for keys of a browser that are none. */
-function seal(...asked: Parameters<typeof webPush.generateRequestDetails>) {
+/** Null for keys of a browser that are none. The library is loaded with the first message: many servers never send one. */
+async function seal(...asked: Parameters<typeof webPush.generateRequestDetails>) {
+  const library = await import('web-push')
   try {
-    const { headers, body } = webPush.generateRequestDetails(...asked)
+    const { headers, body } = library.default.generateRequestDetails(...asked)
     return body === null ? null : { headers, body }
   } catch {
     return null

@@ -14,7 +14,7 @@ import { moveStore } from './moves/moves.ts'
 import { playerStore } from './stores/playerStore.ts'
 import { outcomeStore } from './outcomes/outcomeStore.ts'
 import { moderationStore } from './stores/moderation/moderationStore.ts'
-import { openPostgres } from './engines/postgres.ts'
+import type { openPostgres as OpenPostgres } from './engines/postgres.ts'
 import { purge } from './stores/purge.ts'
 import { secrets } from './stores/secrets.ts'
 import { FolderInUse } from './engines/folderLock.ts'
@@ -26,6 +26,10 @@ import { tournamentStore } from './stores/tournaments/tournamentStore.ts'
 export type StoreLocation =
   | { readonly kind: 'sqlite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly timeoutMs?: number }
+
+/** Loads the library of PostgreSQL where it is needed. */
+const openPostgres: typeof OpenPostgres = async (...where) =>
+  (await import('./engines/postgres.ts')).openPostgres(...where)
 
 /** In milliseconds. An index on a large table takes a while, and nodes that start together wait for each other. */
 const longestMigration = 10 * 60 * 1000
