@@ -56,7 +56,7 @@ async function rounds(name, goal, tests, samples) {
   }
 }
 
-const kill = (store) => rounds(store, kills, [`${system}/kill.test.ts`, '-t', `on '${store}'`], 1)
+const kill = (store) => rounds(store, kills, [`${system}/kill.test.ts`, '-t', `on '${store}'`], 4)
 await Promise.all([
   kill('SQLite'),
   kill('PostgreSQL'),
