@@ -33,10 +33,16 @@ function wordsIn(words: object, part?: string): Word[] {
   )
 }
 
-/** The sources that name a part: `words().dice`, `{ dice } = words()`, `{ dice }: Words`. */
-function usersOf(part: string): string[] {
+const users = new Map<string, readonly string[]>()
+
+/** The sources that name a part: `words().dice`, `{ dice } = words()`, `{ dice }: Words`. Looked for once, for all words of the part. */
+function usersOf(part: string): readonly string[] {
+  const known = users.get(part)
+  if (known !== undefined) return known
   const named = new RegExp(String.raw`ords\(\)\.${part}\b|\{[^{}]*\b${part}\b[^{}]*\}(?: =|:) ?\w*[wW]ords`)
-  return sources.filter((source) => source.includes('ords') && named.test(source))
+  const found = sources.filter((source) => source.includes('ords') && source.includes(part) && named.test(source))
+  users.set(part, found)
+  return found
 }
 
 /** Whether a word is taken by its name, or looked up by one that stands somewhere as a value: codes, colours, levels. */
@@ -44,22 +50,23 @@ function isUsed({ part, key }: Word): boolean {
   const taken = new RegExp(String.raw`\.${key}\b|\{[^{}]*\b${key}\b[^{}]*\} =`)
   const lookedUp = new RegExp(String.raw`\b(?:${part}|text\(\))(?:\.\w+)*\[`)
   const value = `'${key.replace(/Hint$/, '')}'`
-  const users = usersOf(part)
-  if (users.some((source) => taken.test(source))) return true
-  return users.some((source) => lookedUp.test(source)) && sources.some((source) => source.includes(value))
+  const takers = usersOf(part)
+  if (takers.some((source) => source.includes(key) && taken.test(source))) return true
+  return takers.some((source) => lookedUp.test(source)) && sources.some((source) => source.includes(value))
 }
 
 /** The words of one page that are neither taken by their name nor looked up, with what they stand in. */
-function unusedOn(users: readonly string[], words: object, within: readonly string[] = []): string[] {
+function unusedOn(takers: readonly string[], words: object, within: readonly string[] = []): string[] {
   return Object.entries(words).flatMap(([key, word]: [string, unknown]) => {
     const taken = new RegExp(String.raw`\.${key}\b|\{[^{}]*\b${key}\b[^{}]*\} =`)
     const lookedUp = new RegExp(String.raw`\b${within.at(-1)}\[`)
     const isValue = () => sources.some((source) => source.includes(`'${key}'`))
     const isWord =
-      users.some((source) => taken.test(source)) || (users.some((source) => lookedUp.test(source)) && isValue())
+      takers.some((source) => source.includes(key) && taken.test(source)) ||
+      (takers.some((source) => lookedUp.test(source)) && isValue())
     const path = [...within, key]
     if (!isWord) return [path.join('.')]
-    return typeof word === 'object' && word !== null && !Array.isArray(word) ? unusedOn(users, word, path) : []
+    return typeof word === 'object' && word !== null && !Array.isArray(word) ? unusedOn(takers, word, path) : []
   })
 }
 
@@ -77,7 +84,7 @@ describe('the catalogues', () => {
     ['rules', rules],
   ])('have no word that nobody uses on the page %s', (name, words) => {
     const named = new RegExp(`words/en/${name}\\.ts|chapterOf\\('${name}'\\)`)
-    const users = sources.filter((source) => named.test(source))
-    expect(unusedOn(users, words)).toEqual([])
+    const takers = sources.filter((source) => named.test(source))
+    expect(unusedOn(takers, words)).toEqual([])
   })
 })
