@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { looksOf } from './looks.ts'
+import { arriveAt, wordlessStops } from './tour.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -14,7 +15,10 @@ async function looksBy(page: Page, theme: string, path: string): Promise<readonl
   await page.evaluate((chosen) => localStorage.setItem('powerboats.theme', chosen), theme)
   await page.goto(new URL(`/${path}?seed=8`, page.url()).href)
   await page.reload()
-  await page.getByRole('button').first().waitFor()
+  await arriveAt(
+    page,
+    wordlessStops.find((stop) => stop.path === path)!,
+  )
   await page.waitForLoadState('networkidle')
   return looksOf(page)
 }
