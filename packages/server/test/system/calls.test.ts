@@ -8,7 +8,8 @@ import type { Person } from './person.ts'
 import { samples } from './samples.ts'
 import { buildServer, startServer } from './server.ts'
 
-const turns = 3 * samples
+/** One for each of the two; each takes a kill and a start of every server. */
+const turns = 2 * samples
 const patient = { timeout: 90_000, interval: 100 }
 
 /** Whoever is at turn sails until another is. */
