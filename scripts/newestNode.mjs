@@ -10,19 +10,27 @@ setUp()
 const wanted = process.argv.slice(2)
 const isSome = wanted.includes('--some')
 const below = ['packages/rules', 'packages/chance', 'packages/host']
-/** Store, HTTP, sockets, threads, timers and what is signed. */
+/** Games that are hosted and recorded; store, HTTP, sockets, threads, timers and what is signed. */
 const some = [
-  'serve',
-  'webServer',
-  'account/comeBack',
-  'account/challenges',
-  'calls/vapid',
-  'db/engines/sqlite',
-  'http/',
-  'play/play',
-  'thread/',
-  'time/',
-].map((name) => `packages/server/src/${name}`)
+  'chance/src',
+  'host/src/host.',
+  'host/src/checkDice',
+  'host/src/documentedDice',
+  'host/src/store',
+  'rules/src/record',
+  ...[
+    'serve',
+    'webServer',
+    'account/comeBack',
+    'account/challenges',
+    'calls/vapid',
+    'db/engines/sqlite',
+    'http/',
+    'play/play',
+    'thread/',
+    'time/',
+  ].map((name) => `server/src/${name}`),
+].map((name) => `packages/${name}`)
 
 const folder = fileURLToPath(new URL('node_modules/.cache/newest/', root))
 mkdirSync(folder, { recursive: true })
@@ -38,6 +46,6 @@ if (!existsSync(node)) {
 }
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 console.log(`\n— tests on Node ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}`)
-const tests = isSome ? [...below, ...some] : wanted.length > 0 ? wanted : [...below, 'packages/server']
+const tests = isSome ? some : wanted.length > 0 ? wanted : [...below, 'packages/server']
 const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root))
 process.exitCode = run(node, [vitest, 'run', '--project', 'node', ...tests], { env }) ? 0 : 1
