@@ -2,6 +2,7 @@ import { paints } from '@powerboats/draw'
 import { colours } from '@powerboats/rules'
 import type { Colour } from '@powerboats/rules'
 import { For } from 'solid-js'
+import { choiceWords } from '../words/choices.ts'
 import { words } from '../words/words.ts'
 import styles from './ColourPicker.module.css'
 
@@ -12,7 +13,7 @@ export function ColourPicker(props: {
   isTaken?: (colour: Colour) => boolean
 }) {
   return (
-    <div class={styles.colours} role="group" aria-label={words().setUp.colour}>
+    <div class={styles.colours} role="group" aria-label={choiceWords().setUp.colour}>
       <For each={colours}>
         {(colour) => (
           <button

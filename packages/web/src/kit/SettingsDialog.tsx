@@ -1,3 +1,4 @@
+import { choiceWords } from '../words/choices.ts'
 import { languages, words } from '../words/words.ts'
 import type { Language } from '../words/words.ts'
 import { Choice } from './Choice.tsx'
@@ -8,13 +9,13 @@ import { SoundFields } from './SoundFields.tsx'
 import styles from './fields.module.css'
 
 export function SettingsDialog(props: { onClose: () => void }) {
-  const text = () => words().settings
+  const text = () => choiceWords().settings
   return (
     <Dialog title={words().app.settings} onClose={props.onClose}>
       <div class={styles.fields}>
-        <span>{text().language}</span>
+        <span>{words().app.language}</span>
         <Choice
-          label={text().language}
+          label={words().app.language}
           options={Object.keys(languages) as Language[]}
           value={settings.language()}
           nameOf={(language) => languages[language].name}

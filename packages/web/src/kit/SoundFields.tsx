@@ -7,7 +7,7 @@ import { sounds } from '../sound/sounds.ts'
 import type { Sound } from '../sound/sounds.ts'
 import { play } from '../sound/speaker.ts'
 import { canVibrate } from '../sound/vibration.ts'
-import { words } from '../words/words.ts'
+import { choiceWords } from '../words/choices.ts'
 
 const nearest = (value: number) => volumes.find((step) => Number(step) >= value - 0.01) ?? '1'
 
@@ -20,7 +20,7 @@ const examples: Readonly<Record<Channel, Sound>> = {
 
 /** The volume of everything, of each channel, and whether a phone shakes. */
 export function SoundFields() {
-  const text = () => words().settings
+  const text = () => choiceWords().settings
   const loudness = () => (settings.sound() === 'off' ? 0 : Number(settings.volume()))
   const setLoudness = (value: number) => {
     settings.sound.set(value === 0 ? 'off' : 'on')
@@ -56,7 +56,7 @@ function ChannelSlider(props: { channel: Channel; setting: Setting<Volume> }) {
   return (
     <Slider
       id={`volume-${props.channel}`}
-      label={words().settings.channels[props.channel]}
+      label={choiceWords().settings.channels[props.channel]}
       value={Number(props.setting())}
       onInput={set}
     />

@@ -1,7 +1,7 @@
 import type { Terms } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
 import { firstTerms, paces } from '../online/terms.ts'
-import { en } from '../words/en/common.ts'
+import { en } from '../words/en/choices.ts'
 import { en as online } from '../words/en/online.ts'
 import { changesOf } from './termsText.ts'
 

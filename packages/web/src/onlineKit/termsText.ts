@@ -1,7 +1,7 @@
 import type { Terms } from '@powerboats/protocol'
 import { paceKey, rulesOf } from '../online/terms.ts'
 import type { Pace } from '../online/terms.ts'
-import type { Words } from '../words/en/common.ts'
+import type { ChoiceWords } from '../words/en/choices.ts'
 import type { OnlineWords } from '../words/en/online.ts'
 import { isOn, optionsOf, switches } from '../games/rulesChoice.ts'
 
@@ -16,8 +16,8 @@ export function briefText({ pace: text }: OnlineWords, pace: Pace): string {
 }
 
 /** What is new in terms that were changed, one option each. */
-export function changesOf(words: Words, online: OnlineWords, before: Terms, after: Terms): string[] {
-  const { setUp } = words
+export function changesOf(choices: ChoiceWords, online: OnlineWords, before: Terms, after: Terms): string[] {
+  const { setUp } = choices
   const { at } = online
   const [old, rules] = [rulesOf(before), rulesOf(after)]
   const races = optionsOf(rules, after.seats).races
@@ -37,8 +37,8 @@ export function changesOf(words: Words, online: OnlineWords, before: Terms, afte
 }
 
 /** Lake, length, rules and time of a table, one fact each; single rules only where they differ from the rule set. */
-export function factsOf(words: Words, online: OnlineWords, terms: Terms): string[] {
-  const { setUp } = words
+export function factsOf(choices: ChoiceWords, online: OnlineWords, terms: Terms): string[] {
+  const { setUp } = choices
   const rules = rulesOf(terms)
   const plain = { ...rules, changes: {} }
   const differing = switches.filter((rule) => isOn(rule, rules, terms.seats) !== isOn(rule, plain, terms.seats))

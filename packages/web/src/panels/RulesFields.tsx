@@ -2,7 +2,7 @@ import { sides } from '@powerboats/rules'
 import type { RuleSet } from '@powerboats/rules'
 import { For } from 'solid-js'
 import { Choice } from '../kit/Choice.tsx'
-import { words } from '../words/words.ts'
+import { choiceWords } from '../words/choices.ts'
 import { isOn, optionsOf, switches, toggled, withRaces, withRuleSet } from '../games/rulesChoice.ts'
 import type { RulesChoice } from '../games/rulesChoice.ts'
 import styles from './RulesFields.module.css'
@@ -16,7 +16,7 @@ export function RulesFields(props: {
   boats: number
   onChoose: (choice: RulesChoice) => void
 }) {
-  const text = () => words().setUp
+  const text = () => choiceWords().setUp
   const races = () => optionsOf(props.choice, props.boats).races
   const length = () => (races() === 1 ? 'one' : 'three')
   return (

@@ -54,7 +54,7 @@ export function Head(props: { ctrl: RaceCtrl; children?: JSX.Element }) {
       <button
         type="button"
         class={`round ${styles.soundKey}`}
-        aria-label={words().settings.sound}
+        aria-label={words().app.sound}
         aria-pressed={isOn()}
         onClick={() => settings.sound.set(isOn() ? 'off' : 'on')}
       >

@@ -6,6 +6,7 @@ import { factsOf } from '../onlineKit/termsText.ts'
 import { gathering } from '../../test/tables.ts'
 import { en as plain } from './en/common.ts'
 import { de } from './de/online.ts'
+import { en as choices } from './en/choices.ts'
 import { en as account } from './en/account.ts'
 import { en } from './en/online.ts'
 import { nl } from './nl/online.ts'
@@ -41,8 +42,8 @@ describe('the words of the online pages', () => {
 
   it('tell the terms of a table, and single rules only where they differ', () => {
     const { terms } = gathering()
-    expect(factsOf(plain, en, terms)).toEqual(['Dark side', 'One race', 'Rulebook', '5 min + 20 s a turn'])
+    expect(factsOf(choices, en, terms)).toEqual(['Dark side', 'One race', 'Rulebook', '5 min + 20 s a turn'])
     const changed = { ...terms, seats: 4, changes: { races: 3, coastRepair: true } as const }
-    expect(factsOf(plain, en, changed)).toContain('+ Coasting repairs')
+    expect(factsOf(choices, en, changed)).toContain('+ Coasting repairs')
   })
 })

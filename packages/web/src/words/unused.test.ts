@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en as account } from './en/account.ts'
+import { en as choices } from './en/choices.ts'
 import { en as climb } from './en/climb.ts'
 import { en as coach } from './en/coach.ts'
 import { en } from './en/common.ts'
@@ -72,7 +73,7 @@ function unusedOn(takers: readonly string[], words: object, within: readonly str
 
 describe('the catalogues', () => {
   it('have no word that nobody uses', () => {
-    const all = [en, account, online, moderation, climb, coach, daily, tournaments].flatMap((catalogue) =>
+    const all = [en, account, online, moderation, choices, climb, coach, daily, tournaments].flatMap((catalogue) =>
       wordsIn(catalogue),
     )
     const unused = all.filter((word) => !isUsed(word))

@@ -106,7 +106,7 @@ export function HomePage() {
         </nav>
         <footer>
           <label class="unseen" for="language">
-            {words().settings.language}
+            {words().app.language}
           </label>
           <select
             id="language"

@@ -4,7 +4,7 @@ import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { addressOf } from '../../router/router.ts'
 import { clockText } from '../../words/format/times.ts'
 import { onlineWords } from '../../words/online.ts'
-import { words } from '../../words/words.ts'
+import { choiceWords } from '../../words/choices.ts'
 import { isTurnOf } from '../../online/races/turn.ts'
 import { factsOf } from '../../onlineKit/termsText.ts'
 import styles from './online.module.css'
@@ -47,7 +47,7 @@ export function TableRow(props: { table: Table; me: string | null; now: number }
             .map(({ name }) => name)
             .join(', ')}
         </b>
-        <small>{factsOf(words(), onlineWords(), props.table.terms).join(' · ')}</small>
+        <small>{factsOf(choiceWords(), onlineWords(), props.table.terms).join(' · ')}</small>
         <span class={styles.state}>
           {state()}
           <Show when={left()}>

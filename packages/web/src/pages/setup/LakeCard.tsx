@@ -7,7 +7,7 @@ import { createStage } from '../../board/stage.ts'
 import { Choice } from '../../kit/Choice.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { CourseSheet } from '../../layers/CourseSheet.tsx'
-import { words } from '../../words/words.ts'
+import { choiceWords } from '../../words/choices.ts'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './setup.module.css'
 
@@ -17,7 +17,7 @@ const races = ['1', '2', '3'] as const
 export function LakeCard(props: { dealt: Setup | null; races: number; onShuffle: () => void }) {
   const [shown, setShown] = createSignal<(typeof races)[number]>('1')
   const race = () => (Number(shown()) <= props.races ? Number(shown()) : 1)
-  const text = () => words().setUp
+  const text = () => choiceWords().setUp
   return (
     <section class={`${cards.card} ${styles.lakeCard}`}>
       <div

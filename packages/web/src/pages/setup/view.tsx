@@ -10,6 +10,7 @@ import { localHost } from '../../games/localHost.ts'
 import type { Pilot, SeatChoice } from '../../games/table.ts'
 import { settings } from '../../settings/settings.ts'
 import { labelOf } from '../../words/naming.ts'
+import { choiceWords } from '../../words/choices.ts'
 import { words } from '../../words/words.ts'
 import { deal } from '../../games/dealing.ts'
 import { optionsOf } from '../../games/rulesChoice.ts'
@@ -28,7 +29,7 @@ export function SetUpPage() {
     pilot === 'person' && setUp.seats().filter((seat) => seat.pilot === 'person').length === 1
   const nameOf = (seat: SeatChoice) =>
     labelOf(words(), { name: seat.name || seat.colour, colour: seat.colour }, isYou(seat))
-  const text = () => words().setUp
+  const text = () => choiceWords().setUp
   const start = async () => go('race', await (await localHost()).openGame(setUp.table(), setUp.lake() ?? undefined))
   return (
     <main class={`${cards.quayside} ${styles.setUp}`}>
@@ -63,7 +64,7 @@ export function SetUpPage() {
                     <option value="person">{text().person}</option>
                     <For each={botLevels}>{(level) => <option value={level}>{words().levels[level]}</option>}</For>
                   </select>
-                  <small>{seat().pilot === 'person' ? '' : words().levelHints[seat().pilot as BotLevel]}</small>
+                  <small>{seat().pilot === 'person' ? '' : choiceWords().levelHints[seat().pilot as BotLevel]}</small>
                 </span>
                 <ColourPicker value={seat().colour} onChoose={(colour) => setUp.change(i, { colour })} />
                 <button

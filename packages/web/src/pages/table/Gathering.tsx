@@ -3,7 +3,7 @@ import { go } from '../../router/router.ts'
 import { YesNo } from '../../kit/YesNo.tsx'
 import { moderationWords } from '../../words/moderation.ts'
 import { onlineWords } from '../../words/online.ts'
-import { words } from '../../words/words.ts'
+import { choiceWords } from '../../words/choices.ts'
 import { changesOf } from '../../onlineKit/termsText.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { WhoAmI } from '../../onlineKit/WhoAmI.tsx'
@@ -101,7 +101,7 @@ function NextStep(props: { ctrl: TableCtrl }) {
     if (ctrl.mine() === null) return ctrl.hasFree() ? text().sitHint : text().full
     const before = ctrl.agreedBefore()
     if (before !== null)
-      return text().changed(changesOf(words(), onlineWords(), before, ctrl.feed.table()!.terms).join(', '))
+      return text().changed(changesOf(choiceWords(), onlineWords(), before, ctrl.feed.table()!.terms).join(', '))
     if (ctrl.unready().length > 0 && (ctrl.isHost() || isReady())) return text().waitingFor(ctrl.unready().join(', '))
     if (!ctrl.isHost()) return isReady() ? text().waitingStart : ''
     return ctrl.mayStart() ? text().mayStart : text().tooFew

@@ -9,7 +9,7 @@ import { onlineWords } from '../../words/online.ts'
 import { createTicker } from '../../async/ticker.ts'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { factsOf } from '../../onlineKit/termsText.ts'
-import { words } from '../../words/words.ts'
+import { choiceWords } from '../../words/choices.ts'
 import type { TableCtrl } from './ctrl.ts'
 import { DiceNote } from '../../onlineKit/DiceNote.tsx'
 import { Lost } from './Gathering.tsx'
@@ -103,7 +103,7 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
           </button>
         </Show>
         <Problem ctrl={ctrl} />
-        <small>{factsOf(words(), onlineWords(), table().terms).join(' · ')}</small>
+        <small>{factsOf(choiceWords(), onlineWords(), table().terms).join(' · ')}</small>
       </section>
       <DiceNote commitment={table().commitment} draw={table().draw} />
     </main>

@@ -14,6 +14,7 @@ import { PaceChoice } from '../../onlineKit/PaceChoice.tsx'
 import { addressOf, go } from '../../router/router.ts'
 import { onlineWords } from '../../words/online.ts'
 import { tournamentWords } from '../../words/tournaments.ts'
+import { choiceWords } from '../../words/choices.ts'
 import { words } from '../../words/words.ts'
 import type { Failure } from '../../play/failure.ts'
 import { againChoices, firstWish, localTime, planFrom } from './plan.ts'
@@ -114,10 +115,10 @@ export function OpenForm() {
         </div>
         <NotSaid check={wordCheck} />
         <Labelled
-          label={words().setUp.lake}
+          label={choiceWords().setUp.lake}
           options={sides}
           value={wish().side}
-          nameOf={(side) => words().setUp.sides[side]}
+          nameOf={(side) => choiceWords().setUp.sides[side]}
           onChoose={(side) => change({ side })}
         />
         <Show when={wish().kind !== 'regatta'}>
@@ -125,7 +126,7 @@ export function OpenForm() {
             label={text().races}
             options={['1', '3'] as const}
             value={wish().races}
-            nameOf={(races) => (races === '1' ? words().setUp.oneRace : words().setUp.threeRaces)}
+            nameOf={(races) => (races === '1' ? choiceWords().setUp.oneRace : choiceWords().setUp.threeRaces)}
             onChoose={(races) => change({ races })}
           />
         </Show>

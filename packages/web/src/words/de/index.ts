@@ -5,6 +5,7 @@ export const de: Catalogue = {
   chapters: {
     account: async () => (await import('./account.ts')).de,
     common: async () => (await import('./common.ts')).de,
+    choices: async () => (await import('./choices.ts')).de,
     climb: async () => (await import('./climb.ts')).de,
     coach: async () => (await import('./coach.ts')).de,
     daily: async () => (await import('./daily.ts')).de,

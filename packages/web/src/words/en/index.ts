@@ -1,4 +1,5 @@
 import type { AccountWords } from './account.ts'
+import type { ChoiceWords } from './choices.ts'
 import type { ClimbWords } from './climb.ts'
 import type { CoachWords } from './coach.ts'
 import type { Words } from './common.ts'
@@ -14,6 +15,7 @@ import type { TournamentWords } from './tournaments.ts'
 export interface Chapters {
   readonly account: AccountWords
   readonly common: Words
+  readonly choices: ChoiceWords
   readonly climb: ClimbWords
   readonly coach: CoachWords
   readonly daily: DailyWords
@@ -36,6 +38,7 @@ export const en: Catalogue = {
   chapters: {
     account: async () => (await import('./account.ts')).en,
     common: async () => (await import('./common.ts')).en,
+    choices: async () => (await import('./choices.ts')).en,
     climb: async () => (await import('./climb.ts')).en,
     coach: async () => (await import('./coach.ts')).en,
     daily: async () => (await import('./daily.ts')).en,

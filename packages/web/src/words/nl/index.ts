@@ -5,6 +5,7 @@ export const nl: Catalogue = {
   chapters: {
     account: async () => (await import('./account.ts')).nl,
     common: async () => (await import('./common.ts')).nl,
+    choices: async () => (await import('./choices.ts')).nl,
     climb: async () => (await import('./climb.ts')).nl,
     coach: async () => (await import('./coach.ts')).nl,
     daily: async () => (await import('./daily.ts')).nl,
