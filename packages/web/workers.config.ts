@@ -22,6 +22,7 @@ const shared = within(
 const solving = within('(solver|bots)/src')
 const reading = within('rules/src/record', 'host/src/checkDice')
 const timeline = within('web/src/records/timeline')
+const turnStart = within('web/src/records/turnStart')
 const own = within(
   'web/src/(board/paintWorker|games/dealWorker|records/(readWorker|reading))',
   'web/src/(solvingWorker|solving/(courses|keptTables)|botWorker/service)',
@@ -30,12 +31,13 @@ const own = within(
 
 /** What needs a document, and may not be in one file with anything of a worker. */
 export function isOfPages(id: string): boolean {
-  return ![shared, solving, reading, timeline, own].some((isFor) => isFor(id))
+  return ![shared, solving, reading, timeline, turnStart, own].some((isFor) => isFor(id))
 }
 
 /** The files that workers share with pages. What the first page has nothing to do with comes apart from it. */
 export const workerGroups = [
   { name: 'shared', test: shared, tags: ['$initial' as const], priority: 4 },
+  { name: 'turnStart', test: turnStart, priority: 4 },
   { name: 'solving', test: solving, tags: ['$initial' as const], priority: 3 },
   { name: 'timeline', test: timeline, priority: 3 },
 ]

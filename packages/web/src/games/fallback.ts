@@ -1,14 +1,17 @@
 import { memoryStore, moveBehind } from '@powerboats/host'
 import type { GameStore, StoredGame } from '@powerboats/host'
-import type { OpenedRecords, OpenedRow } from './openedRecords.ts'
 import { summaryOf } from './gameList.ts'
 import type { GameList } from './gameList.ts'
 import type { GameKind, SeatChoice } from './table.ts'
 
-type OnFailure = (error: unknown) => void
+export type OnFailure = (error: unknown) => void
 
 /** Does what may fail; reports a failure and then does the alternative. */
-async function attempt<T>(onFailure: OnFailure, act: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> {
+export async function attempt<T>(
+  onFailure: OnFailure,
+  act: () => Promise<T>,
+  otherwise: () => T | Promise<T>,
+): Promise<T> {
   try {
     return await act()
   } catch (error) {
@@ -139,34 +142,4 @@ export function withFallback(main: () => Promise<GameStorage>, onFailure: OnFail
       ),
   }
   return { store, gameList }
-}
-
-/** The same for records that were opened from files. */
-export function recordsWithFallback(main: OpenedRecords, onFailure: OnFailure): OpenedRecords {
-  const unsaved = new Map<string, OpenedRow>()
-  const tried = <T>(act: () => Promise<T>, otherwise: () => T) => attempt(onFailure, act, otherwise)
-  return {
-    list: async () => {
-      const saved = await tried(main.list, () => [])
-      return [...unsaved.values(), ...saved]
-    },
-    get: async (id) =>
-      unsaved.get(id) ??
-      tried(
-        () => main.get(id),
-        () => undefined,
-      ),
-    put: (row) =>
-      tried(
-        () => main.put(row),
-        () => void unsaved.set(row.id, row),
-      ),
-    remove: (id) => {
-      unsaved.delete(id)
-      return tried(
-        () => main.remove(id),
-        () => {},
-      )
-    },
-  }
 }

@@ -1,6 +1,8 @@
 import type { GameRecord } from '@powerboats/rules'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openBrowserDatabase } from './browserDatabase.ts'
+import { attempt } from './fallback.ts'
+import type { OnFailure } from './fallback.ts'
 
 /** A record that came as a file. */
 export interface OpenedRow {
@@ -35,5 +37,35 @@ export function browserRecords(name = 'powerboats-records'): OpenedRecords {
     get: async (id) => (await db()).get('records', id),
     put: async (row) => void (await (await db()).put('records', row)),
     remove: async (id) => (await db()).delete('records', id),
+  }
+}
+
+/** Keeps records in the browser, and goes on in memory where that fails. */
+export function recordsWithFallback(main: OpenedRecords, onFailure: OnFailure): OpenedRecords {
+  const unsaved = new Map<string, OpenedRow>()
+  const tried = <T>(act: () => Promise<T>, otherwise: () => T) => attempt(onFailure, act, otherwise)
+  return {
+    list: async () => {
+      const saved = await tried(main.list, () => [])
+      return [...unsaved.values(), ...saved]
+    },
+    get: async (id) =>
+      unsaved.get(id) ??
+      tried(
+        () => main.get(id),
+        () => undefined,
+      ),
+    put: (row) =>
+      tried(
+        () => main.put(row),
+        () => void unsaved.set(row.id, row),
+      ),
+    remove: (id) => {
+      unsaved.delete(id)
+      return tried(
+        () => main.remove(id),
+        () => {},
+      )
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { commitmentTo, recordOf } from '@powerboats/host'
+import { commitmentTo } from '@powerboats/host'
 import type { GameStore } from '@powerboats/host'
 import { makeRecord } from '@powerboats/rules'
 import type { GameRecord, Seat } from '@powerboats/rules'
@@ -7,6 +7,7 @@ import type { GameList, GameSummary } from '../games/gameList.ts'
 import type { GameKind } from '../games/table.ts'
 import type { OpenedRecords, OpenedRow } from '../games/openedRecords.ts'
 import { isCode, isTryId } from '../online/code.ts'
+import { playedRecord } from './playedRecord.ts'
 
 /** A row in the list of records. */
 export interface KeptRecord extends GameSummary {
@@ -51,11 +52,8 @@ export function createLibrary(
     },
     load: async (id) => {
       if (isOnline(id)) return fetched(id)
-      const [played, other] = await Promise.all([store.load(id), opened.get(id)])
-      if (played === null) return other?.record ?? null
-      const record = recordOf(played)
-      // Dice of other games, or dice that were taken back: nothing can be proven.
-      return (await gameList.kindOf(id)) === 'race' ? record : { ...record, dice: { kind: 'seeded', seed: 0 } }
+      const [played, other] = await Promise.all([playedRecord({ store, gameList }, id), opened.get(id)])
+      return played ?? other?.record ?? null
     },
     about: async (id) => {
       if (isOnline(id)) return { kind: 'race', mine: await seatsOnline(id) }

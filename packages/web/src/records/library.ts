@@ -1,7 +1,6 @@
 import type { GameRecord, Seat } from '@powerboats/rules'
-import { recordsWithFallback } from '../games/fallback.ts'
 import { localHost, warnUnsaved } from '../games/localHost.ts'
-import { browserRecords } from '../games/openedRecords.ts'
+import { browserRecords, recordsWithFallback } from '../games/openedRecords.ts'
 import { createLibrary } from './createLibrary.ts'
 import type { Library } from './createLibrary.ts'
 

@@ -1,7 +1,7 @@
 import { evolve } from '@powerboats/rules'
 import type { Game, GameEvent, Seat } from '@powerboats/rules'
 import type { Told } from '../play/story.ts'
-import { beginsTurn } from './timeline.ts'
+import { beginsTurn } from './turnStart.ts'
 
 /** What one boat did in one turn, or something that concerns all. */
 export interface LogEntry {

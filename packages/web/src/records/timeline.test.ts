@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playedRecord } from '../../test/playedGame.ts'
 import { anyLegalIntent, decide } from '@powerboats/rules'
-import { decisionAt, gamesOf, lastTurnOf, racesOf, signsOf, stopsOf, turnsOf } from './timeline.ts'
+import { decisionAt, gamesOf, racesOf, signsOf, stopsOf, turnsOf } from './timeline.ts'
+import { lastTurnOf } from './turnStart.ts'
 
 const { setup, events } = playedRecord(5, 2)
 const games = gamesOf(setup, events)

@@ -1,19 +1,12 @@
 import { evolve, intentOf, newGame } from '@powerboats/rules'
 import type { Game, GameEvent, RaceNumber, Seat, Setup } from '@powerboats/rules'
+import { beginsTurn } from './turnStart.ts'
 
 /** The game before every event, and after the last one: `gamesOf(…)[3]` is the game after three events. */
 export function gamesOf(setup: Setup, events: readonly GameEvent[]): Game[] {
   const games = [newGame(setup)]
   for (const event of events) games.push(evolve(games.at(-1)!, event))
   return games
-}
-
-/** Whether a boat's turn, or its placing, begins with this event. */
-export function beginsTurn(events: readonly GameEvent[], index: number): boolean {
-  const { kind } = events[index]!
-  if (kind === 'placed' || kind === 'repaired') return true
-  // A repair and the roll after it are one turn.
-  return kind === 'rolled' && events[index - 1]?.kind !== 'repaired'
 }
 
 /** Where one stops when going turn by turn: before every turn, after every race, at both ends. */
@@ -53,15 +46,6 @@ export function decisionAt(games: readonly Game[], events: readonly GameEvent[],
   }
   const moments = games.map((_, moment) => moment).filter(isDecision)
   return moments.findLast((moment) => moment <= at) ?? moments[0] ?? null
-}
-
-/** Where the last turn of one of these seats begins, or where it retired after that; null when none of them has done anything yet. */
-export function lastTurnOf(events: readonly GameEvent[], isOne: (seat: Seat) => boolean): number | null {
-  const at = events.findLastIndex((event, index) => {
-    if (!('seat' in event) || !isOne(event.seat)) return false
-    return event.kind === 'retired' ? event.reason === 'asked' : beginsTurn(events, index)
-  })
-  return at < 0 ? null : at
 }
 
 export interface RaceMark {

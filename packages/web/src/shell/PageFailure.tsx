@@ -1,7 +1,8 @@
 import type { GameRecord } from '@powerboats/rules'
 import { Show, createEffect, on } from 'solid-js'
 import { fileOf, save } from '../records/files.ts'
-import { library } from '../records/library.ts'
+import { localHost } from '../games/localHost.ts'
+import { playedRecord } from '../records/playedRecord.ts'
 import { words } from '../words/words.ts'
 import { asyncSignal } from '../async/asyncSignal.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -52,7 +53,11 @@ export function PageFailure(props: { error: unknown; onLeave: () => void }) {
 async function recordAt({ page, rest }: Route): Promise<GameRecord | null> {
   if (!ofGames.has(page)) return null
   try {
-    return await (await library()).load(rest[0] ?? '')
+    const id = rest[0] ?? ''
+    // Games of this browser can be saved even if nothing more can be loaded; the others lie in files or on the server.
+    return (
+      (await playedRecord(await localHost(), id)) ?? (await (await import('../records/library.ts')).library()).load(id)
+    )
   } catch {
     return null
   }
