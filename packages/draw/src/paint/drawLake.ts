@@ -2,7 +2,7 @@ import type { Lake } from '@powerboats/rules'
 import { englishLabels } from './labels.ts'
 import type { Letters } from './labels.ts'
 import { paintQuay, paintRiver } from './paintFrame.ts'
-import { landDefinitions, paintLand } from './paintLand.ts'
+import { landDefinitions, paintLand, sunlight } from './paintLand.ts'
 import { paintSpots } from './paintSpots.ts'
 import { paintWater, waterDefinitions } from './paintWater.ts'
 import { palettes } from './palette.ts'
@@ -63,15 +63,6 @@ export function documentOf(scenery: Scenery, { title, description, letters, onWa
     ),
   )
 }
-
-/** Warm light from the upper left, a little shade at the lower right. */
-export const sunlight = element(
-  'linearGradient',
-  { id: 'sun', x1: 0, y1: 0, x2: 1, y2: 1 },
-  element('stop', { offset: 0, 'stop-color': '#fff3c4', 'stop-opacity': 0.2 }),
-  element('stop', { offset: 0.45, 'stop-color': '#fff3c4', 'stop-opacity': 0 }),
-  element('stop', { offset: 1, 'stop-color': '#062033', 'stop-opacity': 0.16 }),
-)
 
 /** The lake in a sentence. */
 export function describe({ lake, shores }: Scenery): string {

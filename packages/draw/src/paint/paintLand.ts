@@ -91,3 +91,12 @@ export function paintLand(scenery: Scenery, turn = 0): string {
     ...landmarks.filter(({ kind }) => kind === 'lighthouse').map((landmark) => paintLandmark(landmark, turn)),
   )
 }
+
+/** Warm light from the upper left, a little shade at the lower right. */
+export const sunlight = element(
+  'linearGradient',
+  { id: 'sun', x1: 0, y1: 0, x2: 1, y2: 1 },
+  element('stop', { offset: 0, 'stop-color': '#fff3c4', 'stop-opacity': 0.2 }),
+  element('stop', { offset: 0.45, 'stop-color': '#fff3c4', 'stop-opacity': 0 }),
+  element('stop', { offset: 1, 'stop-color': '#062033', 'stop-opacity': 0.16 }),
+)

@@ -1,11 +1,25 @@
-import type { Point } from '@powerboats/rules'
+import type { Point, Side } from '@powerboats/rules'
 import { boulderSizes } from '../scenery/boulders.ts'
 import type { Boulder } from '../scenery/boulders.ts'
 import { palettes } from './palette.ts'
 import { seedOf } from '../geometry/noise.ts'
+import { unit } from '../geometry/plane.ts'
 import type { Scenery } from '../scenery/scenery.ts'
-import { shallowsBlur, shallowsOf } from './shallows.ts'
 import { dots, element, group, moveTo, path } from './svg.ts'
+
+/** Rings of shallow water: broad strokes along the shores, from the outer to the inner one, half of each hidden under the land. */
+const rings = [
+  { width: 2.2 * unit, opacity: 0.42 },
+  { width: 1.35 * unit, opacity: 0.55 },
+  { width: 0.7 * unit, opacity: 0.8 },
+] as const
+
+/** So blurred, the rings make the islands glow. */
+const shallowsBlur = 0.11 * unit
+
+function shallowsOf(side: Side) {
+  return rings.map((ring, i) => ({ ...ring, colour: palettes[side].shallows[i as 0 | 1 | 2] }))
+}
 
 /** What the water's paint needs in the head of the document. */
 export function waterDefinitions({ lake }: Scenery): string {
