@@ -1,7 +1,7 @@
 import type { Failure } from '../play/failure.ts'
 import type { BotLevel } from '@powerboats/protocol'
 import { boatOf } from '@powerboats/rules'
-import type { GameEvent, Seat } from '@powerboats/rules'
+import type { Seat } from '@powerboats/rules'
 import {
   ErrorBoundary,
   Show,
@@ -16,7 +16,7 @@ import {
 } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { loaded } from '../async/loading.ts'
-import { medalsIn } from '../climb/medals.ts'
+import type { SeatChoice } from '../games/table.ts'
 import { settings } from '../settings/settings.ts'
 import type { HotSpot } from '../layers/Heat.tsx'
 import { notify } from '../notices/notices.ts'
@@ -41,7 +41,9 @@ const GuideDuck = lazy(async () => ({ default: (await loaded(() => import('../gu
 
 /** What comes at the end is fetched then. */
 const Results = lazy(async () => ({ default: (await loaded(() => import('../panels/Results.tsx'))).Results }))
-const Climbed = lazy(async () => ({ default: (await loaded(() => import('../climb/Climbed.tsx'))).Climbed }))
+const ClimbedInRace = lazy(async () => ({
+  default: (await loaded(() => import('../climb/ClimbedInRace.tsx'))).ClimbedInRace,
+}))
 const Podium = lazy(async () => ({ default: (await loaded(() => import('../panels/Podium.tsx'))).Podium }))
 const YouSank = lazy(async () => ({ default: (await loaded(() => import('../panels/YouSank.tsx'))).YouSank }))
 
@@ -77,8 +79,8 @@ export interface RaceProps {
   readonly over?: JSX.Element
   /** The level of the bot at a seat; null where a person sits. */
   readonly levelOf: (seat: Seat) => BotLevel | null
-  /** The bot of the ladder that was beaten in the game, if any. */
-  beaten?: (events: readonly GameEvent[]) => BotLevel | null
+  /** Who sails, in games of this browser: then bots of the ladder can be beaten. */
+  readonly sailed?: readonly Pick<SeatChoice, 'pilot'>[]
   /** Whether a bot finished for a player: the results say so. */
   readonly isByBot?: (seat: Seat) => boolean
   /** Sails the same race once more; where that cannot be, there is none. */
@@ -236,10 +238,12 @@ export function Race(props: RaceProps) {
               <ErrorBoundary fallback={null}>
                 <Suspense>
                   <Show when={mayClimb()}>
-                    <Climbed
+                    <ClimbedInRace
                       game={ctrl.id}
-                      medals={medalsIn(ctrl.playback.told(), ownSeat()!, ctrl.game().boats.length)}
-                      beaten={props.beaten?.(ctrl.playback.told()) ?? null}
+                      events={ctrl.playback.told()}
+                      seat={ownSeat()!}
+                      boats={ctrl.game().boats.length}
+                      sailed={props.sailed ?? []}
                     />
                   </Show>
                   <BestMoment id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} />

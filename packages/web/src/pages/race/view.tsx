@@ -29,7 +29,6 @@ import { settings } from '../../settings/settings.ts'
 import { words } from '../../words/words.ts'
 import { openRace } from '../../raceScreen/ctrl.ts'
 import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
-import { beatenIn } from '../../climb/ladder.ts'
 import { localGame } from './local.ts'
 import type { LocalGame } from './local.ts'
 import { painted } from '../../raceScreen/painted.ts'
@@ -91,7 +90,7 @@ export function RacePage(props: { rest: readonly string[] }) {
             refusalText={() => words().refused}
             guided={guidedSeat(game)}
             levelOf={(seat) => levelOf(game, seat)}
-            beaten={(events) => beatenIn(game.seats, events)}
+            sailed={game.seats}
             hasHints={hasHints()}
             over={
               <Suspense>
