@@ -6,7 +6,7 @@ import { gameAddress } from './address.ts'
 import { question } from './player.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 
-const mostBytes = 112_000
+const mostBytes = 110_000
 
 /** What comes over the line from the server, by address: in bytes as they are sent, mostly compressed. */
 async function countedServer() {
@@ -28,7 +28,7 @@ async function countedServer() {
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, sent }
 }
 
-it('what a first visit loads up to the first move of a race is at most 112 kB beside the fonts', async () => {
+it('what a first visit loads up to the first move of a race is at most 110 kB beside the fonts', async () => {
   const browser = await openBrowser()
   onTestFinished(() => browser.close())
   const { address, sent } = await countedServer()
