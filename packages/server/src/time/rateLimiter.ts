@@ -47,20 +47,25 @@ export interface RateLimiters {
   secondsUntil(name: string): number
 }
 
+/** So many names are kept before those that are full again are looked for. */
 const mostNames = 1000
 
 export function rateLimiters(atOnce: number, perSecond: number, now: () => number): RateLimiters {
   const known = new Map<string, RateLimiter>()
+  let most = mostNames
   const forgetFull = () => {
     for (const [name, own] of known) if (own.isFull()) known.delete(name)
+    // Where many are in use, not every new name goes through all of them.
+    most = Math.max(mostNames, 2 * known.size)
+  }
+  const add = (name: string) => {
+    if (known.size >= most) forgetFull()
+    const own = rateLimiter(atOnce, perSecond, now)
+    known.set(name, own)
+    return own
   }
   return {
-    take: (name) => {
-      const own = known.get(name) ?? rateLimiter(atOnce, perSecond, now)
-      known.set(name, own)
-      if (known.size > mostNames) forgetFull()
-      return own.take()
-    },
+    take: (name) => (known.get(name) ?? add(name)).take(),
     isLeft: (name) => known.get(name)?.isLeft() ?? true,
     secondsUntil: (name) => known.get(name)?.secondsUntil() ?? 0,
   }
