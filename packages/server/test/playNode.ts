@@ -38,7 +38,7 @@ import type { Client } from './client.ts'
 import { aPlayer, someTerms } from './sample.ts'
 import { createTournaments } from '../src/tournaments/createTournaments.ts'
 import type { TournamentService } from '../src/tournaments/tournamentService.ts'
-import { tempFolder } from './tempFolder.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 
 /** How a node of a test differs from the usual. */
 export interface NodeWishes {
@@ -101,11 +101,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
   const seats = seatsCache(bus, now)
   const stores =
     wishes.stores ??
-    (await openStores(
-      { kind: 'sqlite', folder: tempFolder() },
-      (id, move, game) => dueAt(seats.get(id), move, game, botPace),
-      now,
-    ))
+    (await openStores(await emptyDatabase(), (id, move, game) => dueAt(seats.get(id), move, game, botPace), now))
   const host = createHost(stores.games, moveBus(bus), now)
   const chance = seeded(1)
   const tables: TableService = createTableService({ stores, bus, host, seats, chance, now, fillMs: 0, perPlayer: 100 })

@@ -30,6 +30,7 @@ import type { TableService } from '../src/tables/tableService.ts'
 import { createTournaments } from '../src/tournaments/createTournaments.ts'
 import type { TournamentService } from '../src/tournaments/tournamentService.ts'
 import { loadTexts } from '../src/texts/texts.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { tempFolder } from './tempFolder.ts'
 
 /** Whatever an answer may hold; a test knows what it has asked for. */
@@ -102,11 +103,7 @@ export async function startWeb(
   const clock = ownClock(now)
   const bus = memoryBus<TableMessage>()
   const seats = seatsCache(bus, now)
-  const stores = await openStores(
-    { kind: 'sqlite', folder: tempFolder() },
-    (id, move, game) => dueAt(seats.get(id), move, game, 0),
-    now,
-  )
+  const stores = await openStores(await emptyDatabase(), (id, move, game) => dueAt(seats.get(id), move, game, 0), now)
   const host = createHost(stores.games, moveBus(bus), now)
   const { quickFillSeconds, tablesPerPlayer: perPlayer } = settings.value
   const tables = createTableService({

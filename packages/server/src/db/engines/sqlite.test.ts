@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { brokenContract } from '../../../test/brokenContract.ts'
 import { databaseContract } from '../../../test/databaseContract.ts'
 import { durabilityContract } from '../../../test/durabilityContract.ts'
+import { emptyDatabase } from '../../../test/emptyDatabase.ts'
 import { runAppender } from '../../../test/killing.ts'
 import { longBoardContract } from '../../../test/leaderboardContract.ts'
 import { rebuildContract } from '../../../test/rebuildContract.ts'
@@ -19,7 +20,7 @@ import { openEngine, openStores, storesOver } from '../openStores.ts'
 const inFolder = (folder = tempFolder()) => ({ kind: 'sqlite', folder }) as const
 
 databaseContract('SQLite', async (now, dueOf = () => null) => {
-  const stores = await openStores(inFolder(), dueOf, now)
+  const stores = await openStores(await emptyDatabase(), dueOf, now)
   onTestFinished(() => stores.close())
   return stores
 })
@@ -28,7 +29,7 @@ durabilityContract('SQLite', async () => inFolder())
 
 for (const contract of [rewindContract, brokenContract, rebuildContract, longBoardContract])
   contract('SQLite', async () => {
-    const location = inFolder()
+    const location = await emptyDatabase()
     const stores = await openStores(location, () => null)
     const other = new Database(join(location.folder, databaseFile))
     onTestFinished(async () => {
