@@ -75,13 +75,12 @@ export const coached =
       .selectFrom(latest.as('latest'))
       .select((row) => [
         row.fn.countAll<number>().as('games'),
-        row.fn.sum<number | null>('races').as('races'),
-        row.fn.sum<number | null>('choices').as('choices'),
-        row.fn.sum<number | null>('turns_lost').as('lost'),
-        sql<number | null>`sum(accuracy * choices)`.as('hits'),
+        row.fn.sum<number>('races').as('races'),
+        row.fn.sum<number>('choices').as('choices'),
+        row.fn.sum<number>('turns_lost').as('lost'),
+        sql<number>`sum(accuracy * choices)`.as('hits'),
       ])
       .executeTakeFirstOrThrow()
     const { games, races, choices, lost, hits } = sums
-    if (races === null || choices === null || lost === null || hits === null) return null
-    return { games, accuracy: hits / choices, turnsLost: lost / races }
+    return games === 0 ? null : { games, accuracy: hits / choices, turnsLost: lost / races }
   }

@@ -1,5 +1,7 @@
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { finish } from '../../../test/finished.ts'
+import { takeInAll } from '../../../test/outcomesContract.ts'
 import { anOpenedGame, aPlayer, aTable, aTokenOf, free, seatOf } from '../../../test/sample.ts'
 import type { Removed } from '../../contracts/stores.ts'
 import { findPostgres } from '../../../test/services/services.ts'
@@ -74,5 +76,32 @@ describe.skipIf(freshDatabase === null)('while another node writes to the same r
     await other.query('commit')
     expect(await gone).toBe(true)
     expect(await stores.players.byName('a')).toBeNull()
+  })
+
+  it('games are left to the one who takes them in, and all else waits that changes what is worked out from them', async () => {
+    const { other, stores, waiting } = await twoWriters()
+    const { outcomes, players } = stores
+    for (const id of ['ada', 'bob']) await players.create(aPlayer(id), aTokenOf(id))
+    const waits = async (work: () => Promise<unknown>) => {
+      await other.query('begin; select 1 from projections for update')
+      const working = work()
+      await expect.poll(waiting).toBe(1)
+      await other.query('commit')
+      return working
+    }
+    await other.query(`insert into projections (name, number) values ('results', 0)`)
+    expect(await waits(() => outcomes.rebuild())).toMatchObject({ games: 0 })
+    await finish(stores, 'a', { who: ['ada', 'bob'] })
+    await takeInAll(stores)
+    const review = (await outcomes.takeForReview(1000, 2000))!
+    expect(await waits(() => outcomes.rebuild())).toMatchObject({ games: 1, differences: 0 })
+    expect(await waits(() => outcomes.keepReview(review, []))).toBe(true)
+    await waits(() => players.change('ada', { hasProfile: false }))
+    await waits(() => players.forget('bob', 'Somebody'))
+    await finish(stores, 'b', { who: ['ada', 'bob'] })
+    await other.query('begin; select 1 from projections for update')
+    expect(await outcomes.takeIn(10)).toEqual({ count: 0, rated: [] })
+    await other.query('commit')
+    expect(await outcomes.takeIn(10)).toEqual({ count: 1, rated: [] })
   })
 })
