@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { root, run, setUp } from './setup.mjs'
 
-const help = `npm run mutants -- FOLDER [--files GLOB …] [--tests GLOB …] [--quick] [--without KIND …] [--minutes N]
+const help = `npm run mutants -- FOLDER [--files GLOB …] [--tests GLOB …] [--names REGEX] [--quick] [--without KIND …] [--minutes N]
 
 Puts small faults into the sources of FOLDER, one at a time, and runs the tests of FOLDER. Prints every fault that no test
 notices, except those that change nothing and are listed in scripts/mutants/known.json. Works on a copy of the project.
@@ -16,6 +16,7 @@ notices, except those that change nothing and are listed in scripts/mutants/know
 
   --files GLOB    put faults only into these files; :FROM-TO after a file means these lines only
   --tests GLOB    run these tests instead of all in FOLDER
+  --names REGEX   run only tests whose names match, those of their groups before them: many contracts run in one test file
   --quick         leave out faults in what is worked out while a file is loaded: for those all tests have to run
   --without KIND  leave out faults of a kind, such as StringLiteral: where names of columns are most of the strings, nearly all
                   of those are noticed at once
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
   options: {
     files: { type: 'string', multiple: true },
     tests: { type: 'string', multiple: true },
+    names: { type: 'string', default: '' },
     without: { type: 'string', multiple: true, default: [] },
     quick: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '120' },
@@ -47,6 +49,7 @@ setUp()
 if (!run('npx', ['tsc', '-b'])) process.exit(2)
 process.chdir(new URL(root).pathname)
 process.env['MUTANTS_TESTS'] = JSON.stringify(values.tests ?? [`${folder}/**/*.test.ts`])
+process.env['MUTANTS_NAMES'] = values.names
 const copy = `.mutants/${process.pid}`
 process.env['MUTANTS_NOTICED'] = `${process.cwd()}/${copy}-noticed`
 process.on('exit', () => {

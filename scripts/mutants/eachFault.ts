@@ -26,6 +26,8 @@ const faultSwitch = ((globalThis as Record<string, unknown>)['__stryker__'] ??= 
 const patience = 60_000
 /** A test that works longer than this without a fault is left to the second pass: there a fault costs no more, and ends with the first test that notices it. */
 const slow = 2_000
+/** Which tests are run. */
+const names = new RegExp(process.env['MUTANTS_NAMES'] ?? '')
 const worked = () => process.cpuUsage().user / 1000
 
 /**
@@ -47,7 +49,9 @@ export default class EachFault extends VitestTestRunner {
 
   override async onBeforeRunTask(task: RunnerTask): Promise<void> {
     await super.onBeforeRunTask(task)
-    if (task.type !== 'test' || this.#given === null) return
+    if (task.type !== 'test') return
+    if (!names.test(nameOf(task))) task.mode = 'skip'
+    if (this.#given === null) return
     this.#faults = Object.keys(this.#given.hits[idOf(task)] ?? {}).filter((fault) => !this.#noticed.has(fault))
     if (this.#isSpoiled || this.#faults.length === 0) task.mode = 'skip'
     this.#began = worked()
@@ -75,12 +79,15 @@ export default class EachFault extends VitestTestRunner {
     } else await inTime(run, 5000 + 10 * this.#usual)
   }
 
-  onAfterRetryTask({ result }: RunnerTestCase, { repeats }: { repeats: number }): void {
+  onAfterRetryTask(task: RunnerTestCase, { repeats }: { repeats: number }): void {
+    const { result } = task
     if (this.#given === null || result === undefined) return
     faultSwitch.activeMutant = undefined
     const hasFailed = result.state === 'fail'
-    if (this.#fault !== undefined) this.#suspect = hasFailed ? this.#fault : undefined
-    else {
+    if (this.#fault !== undefined) {
+      this.#suspect = hasFailed ? this.#fault : undefined
+      if (!hasFailed) this.#write(`passes ${this.#fault} ${idOf(task)}`)
+    } else {
       if (hasFailed) this.#spoil()
       else if (this.#suspect !== undefined) this.#notice(this.#suspect)
       this.#suspect = undefined
@@ -118,7 +125,11 @@ async function inTime(run: Promise<void> | void, limit: number): Promise<void> {
 
 /** As Stryker names tests. */
 function idOf(task: RunnerTestCase): string {
-  const names = [task.name]
-  for (let suite = task.suite; suite; suite = suite.suite) names.unshift(suite.name)
-  return `${relative(process.cwd(), task.file.filepath)}#${names.join(' ').trim()}`
+  return `${relative(process.cwd(), task.file.filepath)}#${nameOf(task)}`
+}
+
+function nameOf(task: RunnerTestCase): string {
+  const parts = [task.name]
+  for (let suite = task.suite; suite; suite = suite.suite) parts.unshift(suite.name)
+  return parts.join(' ').trim()
 }

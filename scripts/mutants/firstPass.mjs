@@ -21,29 +21,34 @@ async function tryFaults(vitest, tests, perTest) {
   vitest.provide('mode', 'first-pass')
   /** What this pass is done with: noticed, or left to the second, because it stopped, spoiled or crashed a round. */
   const done = new Set([...read('noticed'), ...read('crashes')])
-  // Few faults are left to tests that take long.
-  const usual = tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0) / tests.length
-  const slow = new Set(tests.flatMap(({ id, timeSpentMs }) => (timeSpentMs > usual ? [id] : [])))
-  const all = Object.entries(perTest)
-  await tryUntilOver(
-    vitest,
-    done,
-    all.filter(([test]) => !slow.has(test)),
-  )
-  await tryUntilOver(
-    vitest,
-    done,
-    all.filter(([test]) => slow.has(test)),
-  )
+  for (const some of inRounds(tests, perTest)) await tryUntilOver(vitest, done, some)
   vitest.provide('faults', null)
+}
+
+/** The tests in three parts, the most promising first: few faults are left to the others, which take long or come by those that all tests come by. */
+function inRounds(tests, perTest) {
+  const all = Object.entries(perTest)
+  const times = new Map(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]))
+  const testsWith = new Map()
+  for (const [, counts] of all)
+    for (const fault of Object.keys(counts)) testsWith.set(fault, (testsWith.get(fault) ?? 0) + 1)
+  const promise = ([test, counts]) =>
+    Object.keys(counts).reduce((sum, fault) => sum + 1 / testsWith.get(fault), 0) / (10 + (times.get(test) ?? 0))
+  const sorted = all.toSorted((a, b) => promise(b) - promise(a))
+  const third = Math.ceil(sorted.length / 3)
+  return [0, 1, 2].map((part) => sorted.slice(part * third, (part + 1) * third))
 }
 
 /** Tries the faults of some tests, in as many rounds as it takes. */
 async function tryUntilOver(vitest, done, perTest) {
   for (let isOver = false; !isOver;) {
-    const left = (counts) => Object.entries(counts).filter(([fault]) => !done.has(fault))
+    // After a round that was stopped or spoiled, the next goes on behind it.
+    const passed = new Set(read('passes'))
     const hits = Object.fromEntries(
-      perTest.flatMap(([test, counts]) => (left(counts).length > 0 ? [[test, Object.fromEntries(left(counts))]] : [])),
+      perTest.flatMap(([test, counts]) => {
+        const left = Object.entries(counts).filter(([fault]) => !done.has(fault) && !passed.has(`${fault} ${test}`))
+        return left.length > 0 ? [[test, Object.fromEntries(left)]] : []
+      }),
     )
     if (Object.keys(hits).length === 0) return
     vitest.provide('faults', { hits, file })
@@ -79,13 +84,15 @@ async function runUnlessStuck(vitest, files) {
 
 const [{ factory }] = vitestPlugins
 
-/** The runner of Stryker, which loads everything again for every fault, and a first pass that leaves few faults to it. */
+/** The runner of Stryker, which loads everything again for every fault, and a first pass that leaves to it the few that it could not try with all their tests. */
 function create(injector) {
   /** @type {any} */
   const runner = factory(injector)
   const dryRun = runner.dryRun.bind(runner)
   const mutantRun = runner.mutantRun.bind(runner)
   let noticed = null
+  /** The tests that pass with a fault, as `FAULT TEST`. */
+  let passed = null
   runner.dryRun = async (options) => {
     const result = await dryRun(options)
     if (result.status === 'complete') await tryFaults(runner.ctx, result.tests, result.mutantCoverage?.perTest ?? {})
@@ -93,8 +100,12 @@ function create(injector) {
   }
   runner.mutantRun = async (options) => {
     noticed ??= new Set(read('noticed'))
-    if (!noticed.has(options.activeMutant.id)) return mutantRun(options)
-    return { status: 'killed', killedBy: options.testFilter ?? [], failureMessage: '', nrOfTests: 1 }
+    passed ??= new Set(read('passes'))
+    const { activeMutant: fault, testFilter: tests } = options
+    if (noticed.has(fault.id)) return { status: 'killed', killedBy: tests ?? [], failureMessage: '', nrOfTests: 1 }
+    // A fault that acts while a file is loaded has no tests of its own.
+    const hasPassed = tests?.every((test) => passed.has(`${fault.id} ${test}`))
+    return hasPassed ? { status: 'survived', nrOfTests: tests.length } : mutantRun(options)
   }
   return runner
 }

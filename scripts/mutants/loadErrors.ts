@@ -9,6 +9,8 @@ export class LoadErrors implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
-    for (const error of module.errors()) this.#vitest?.state.catchError(error, 'Load Error')
+    // What comes from the process of the tests cannot be made a text.
+    for (const { message, stack } of module.errors())
+      this.#vitest?.state.catchError(Object.assign(new Error(message), { stack }), 'Load Error')
   }
 }

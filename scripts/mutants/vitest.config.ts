@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LoadErrors } from './loadErrors.ts'
 import { QuickestFirst } from './quickestFirst.ts'
 
-const conditions = ['@powerboats/source', 'module', 'node', 'development|production']
+const conditions = ['@powerboats/source', 'node', 'development|production']
 
 /** The tests that `npm run mutants` runs again and again, in its copy of the project. */
 export default defineConfig({
