@@ -90,8 +90,34 @@ describe('a word filter', () => {
     expect(createWordFilter({ bad: ['bassi'], allowed: [] })('Bass! bass? b@ssi!')).toEqual(['b@ssi!'])
   })
 
+  it('takes signs for letters within a word, and numbers for nothing but numbers', () => {
+    const ass = createWordFilter({ bad: ['ass'], allowed: [] })
+    expect(['a55', '455', '455 points'].map(ass)).toEqual([['a55'], [], []])
+    expect(filter('shr!mp')).toEqual(['shr!mp'])
+    expect(createWordFilter({ bad: ['bassi'], allowed: [] })('bass!!')).toEqual([])
+    // What stands there beside a letter is the edge of a word all the same.
+    expect(filter('x1shrimp')).toEqual(['x1shrimp'])
+  })
+
+  it('joins letters that stand apart, wherever they begin and whatever stands between them', () => {
+    const texts = ['you s h r i m p', 's, h, r, i, m, p', 'you s _h_ _r_ i m p']
+    expect(texts.map(filter)).toEqual(texts.map((text) => [text]))
+  })
+
+  it('reads letters that are repeated as one and as two', () => {
+    const bass = createWordFilter({ bad: ['bass', 'eel', 'crab'], allowed: [] })
+    expect(bass('basssss eeeel crrrab')).toEqual(['basssss', 'eeeel', 'crrrab'])
+    expect(bass('bas el crrab')).toEqual([])
+  })
+
   it('tells the whole text when only words together are bad', () => {
-    expect(filter('you sea cow')).toEqual(['you sea cow'])
+    expect(filter(' you sea cow ')).toEqual(['you sea cow'])
+  })
+
+  it('tells which of the first forty words are bad, or else the whole text', () => {
+    expect(filter(`${'ahoy  '.repeat(39)}shrimp`)).toEqual(['shrimp'])
+    const longer = `${'ahoy '.repeat(40)}shrimp`
+    expect(filter(longer)).toEqual([longer])
   })
 
   it('finds a word wherever it stands, and nothing in texts without letters', () => {

@@ -9,12 +9,20 @@ describe('a word list', () => {
     })
   })
 
+  it('may have short words, but no short parts of words', () => {
+    expect(parseWordList('ab\n*abc\n! crab*\ndo include de')).toEqual({
+      ok: true,
+      value: { bad: ['ab', '*abc', 'do include de'], allowed: ['crab'] },
+    })
+  })
+
   it('may include those that come with the server', () => {
     const usual = parseWordList(usualList)
     const german = parseWordList('include de\nshrimp')
     if (!usual.ok || !german.ok) throw new Error('a list cannot be read')
     expect(usual.value.bad.length).toBeGreaterThan(german.value.bad.length)
     expect(german.value.bad).toContain('shrimp')
+    expect(parseWordList('include  en\tde  nl')).toEqual(usual)
   })
 
   it.each([

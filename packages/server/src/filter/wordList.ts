@@ -40,13 +40,13 @@ export function parseWordList(text: string): Result<WordList, string> {
       }
       continue
     }
-    const [, isAllowed, entry] = /^(!?)\s*(.*)$/.exec(line)!
-    const plain = plainText(entry!)
+    const isAllowed = line.startsWith('!')
+    const plain = plainText(isAllowed ? line.slice(1).trim() : line)
     if (!/^\*?[a-z]+(?: [a-z]+)*\*?$/.test(plain)) return flaw(`is no word, phrase or part of one: ${line}`)
     // Two letters occur in half of all words.
     if (plain.includes('*') && plain.replaceAll('*', '').length < 3) return flaw(`would refuse too much: ${line}`)
-    if (isAllowed === '') bad.push(plain)
-    else allowed.push(plain.replaceAll('*', ''))
+    if (isAllowed) allowed.push(plain.replaceAll('*', ''))
+    else bad.push(plain)
   }
   return ok({ bad, allowed })
 }

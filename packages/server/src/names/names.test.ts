@@ -55,6 +55,9 @@ describe('names', () => {
       expect(cleanName(bad)).toEqual({ ok: false, error: 'badName' })
     expect(cleaned('x'.repeat(24))).toBe('x'.repeat(24))
     expect(cleaned(`A ${'👩‍👩‍👧‍👧'.repeat(9)}`)).toBeNull()
+    // Sixty signs, and one more.
+    const marked = 'q\u0335\u0323'.repeat(20)
+    expect([cleaned(marked), cleaned(`${marked}x`)]).toEqual([marked, null])
   })
 
   it('stay the same when cleaned again, whatever was typed', () => {
@@ -81,5 +84,6 @@ describe('names', () => {
       const name = guestName((sides) => drawn % sides)
       expect(cleaned(name)).toBe(name)
     }
+    expect([guestName(() => 0), guestName((sides) => sides - 1)]).toEqual(['Beaver 2', 'Turtle 99'])
   })
 })

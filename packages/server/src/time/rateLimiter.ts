@@ -35,7 +35,7 @@ export function rateLimiter(atOnce: number, perSecond: number, now: () => number
     secondsUntil: () => {
       refill()
       // Rounded first: sums of fractions must not add a second.
-      return left >= 1 ? 0 : Math.ceil(Number(((1 - left) / perSecond).toFixed(3)))
+      return Math.ceil(Number((Math.max(0, 1 - left) / perSecond).toFixed(3)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sharedClock, watchClock } from './sharedClock.ts'
+import { ownClock, sharedClock, watchClock } from './sharedClock.ts'
 
 /** In milliseconds; further off, a machine is reported as not ready. */
 const farOff = 5000
@@ -46,6 +46,31 @@ describe('the clock that nodes share', () => {
     expect([clock.now(), clock.ahead()]).toEqual([trueTime(), -60_000])
   })
 
+  it('shows that of the machine before it was measured', () => {
+    const { clock, pass } = apart()
+    pass(1234)
+    expect([clock.now(), clock.ahead()]).toEqual([1_001_234, 0])
+  })
+
+  it('is measured by five questions', async () => {
+    let asked = 0
+    const clock = sharedClock(
+      async () => ++asked,
+      () => 0,
+    )
+    await clock.measure()
+    expect(asked).toBe(5)
+  })
+
+  it('counts by the clock of the process, which nobody sets', async () => {
+    const clock = sharedClock(
+      async () => 7_000_000,
+      () => 0,
+    )
+    await clock.measure()
+    expect(clock.now()).toBeGreaterThanOrEqual(7_000_000)
+  })
+
   it('is never further off than half of the shortest way to the database and back', async () => {
     const delay = fc.nat(5000)
     await fc.assert(
@@ -72,6 +97,18 @@ describe('the clock that nodes share', () => {
     stepDatabase(-45_000)
     await clock.measure()
     expect(clock.now()).toBe(trueTime())
+    // A way of 100 there and back shows what is more than 50 off.
+    const slowly = () => delayNext(...Array.from({ length: 5 }, (): [number, number] => [50, 50]))
+    for (const [step, off] of [
+      [50, 50],
+      [1, 0],
+      [51, 0],
+    ] as const) {
+      stepDatabase(step)
+      slowly()
+      await clock.measure()
+      expect(trueTime() - clock.now()).toBe(off)
+    }
   })
 
   it('counts on when the database does not answer', async () => {
@@ -94,19 +131,31 @@ describe('the clock that nodes share', () => {
     const { clock, stepOwn } = apart()
     const said: string[] = []
     const log = {
-      warn: (about: object) => void said.push(`warn ${JSON.stringify(about)}`),
-      info: () => void said.push('info'),
-      error: () => void said.push('error'),
+      warn: (about: object, words: string) => void said.push(`${words}: ${JSON.stringify(about)}`),
+      info: (words: string) => void said.push(words),
     }
+    const warning = `the clock of this machine is far off that of the database: {"aheadMs":${farOff + 1}}`
     const look = watchClock(clock, log)
     await look()
     expect([said, clock.isFarOff()]).toEqual([[], false])
-    stepOwn(farOff + 1)
+    stepOwn(farOff)
     await look()
-    await look()
-    expect([said, clock.isFarOff()]).toEqual([[`warn {"aheadMs":${farOff + 1}}`], true])
+    expect([said, clock.isFarOff()]).toEqual([[], false])
+    stepOwn(1)
+    for (const _ of [1, 2]) {
+      await look()
+      expect([said, clock.isFarOff()]).toEqual([[warning], true])
+    }
     stepOwn(-farOff)
-    await look()
-    expect([said.at(-1), clock.isFarOff()]).toEqual(['info', false])
+    for (const _ of [1, 2]) {
+      await look()
+      expect([said, clock.isFarOff()]).toEqual([[warning, 'the clock of this machine is right again'], false])
+    }
+  })
+
+  it('is that of the machine where a node shares its data with nobody', async () => {
+    const clock = ownClock(() => 1234)
+    await clock.measure()
+    expect([clock.now(), clock.ahead(), clock.isFarOff()]).toEqual([1234, 0, false])
   })
 })
