@@ -75,6 +75,9 @@ export function outcomesContract(name: string, open: OpenStores): void {
       await finish(stores, 'a', { who: ['ada', 'bob'] })
       await stores.players.forget('bob', 'Somebody')
       expect(await stores.outcomes.takeIn(10)).toEqual({ count: 1, rated: [] })
+      expect(await stores.outcomes.records('ada')).toMatchObject({ games: 1 })
+      expect(await stores.outcomes.records('bob')).toBeNull()
+      expect((await stores.outcomes.played({ player: 'bob' }, 10, null)).games).toEqual([])
     })
 
     it('tells those who show the table', async () => {
@@ -103,6 +106,15 @@ export function outcomesContract(name: string, open: OpenStores): void {
         { numRuns: 8 },
       )
     }, 120_000)
+
+    it('also with a game that is just being taken in', async () => {
+      await finish(stores, 'a', { who: ['ada', 'bob'] })
+      const heard = hearStatements()
+      const taken = stores.outcomes.takeIn(10)
+      await expect.poll(() => heard.some(({ sql }) => sql.startsWith('insert into "projections"'))).toBe(true)
+      expect(await stores.outcomes.rebuild()).toEqual({ games: 1, players: 2, differences: 0 })
+      expect((await taken).count).toBe(1)
+    })
 
     it('also after somebody was forgotten, of whom nothing is left', async () => {
       for (let i = 0; i < 6; i++) {
