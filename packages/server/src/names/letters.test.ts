@@ -21,7 +21,23 @@ describe('the letters of a name', () => {
   })
 
   it('differ where people see a difference', () => {
-    const names = ['Ada', 'Bo', 'Ольга', 'Игорь', '小林', 'Ada 2', 'Ada2', 'Adam', 'Öl', 'O', 'Will', 'Wl', 'Wim', 'Im']
+    const names = [
+      'Ada',
+      'Bo',
+      'Ольга',
+      'Игорь',
+      '小林',
+      'Ada 2',
+      'Ada2',
+      'Adam',
+      'Adi',
+      'Ad',
+      'Öl',
+      'Will',
+      'Wl',
+      'Wim',
+      'Im',
+    ]
     expect(new Set(names.map(lettersOf)).size).toBe(names.length)
   })
 
