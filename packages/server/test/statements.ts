@@ -34,7 +34,7 @@ export function hearStatements(broken?: string): Heard[] {
   }
   const changes = () => Promise.reject(new Error('it changes something'))
   beforeCalls(Database.prototype, 'prepare', (ask, sql) =>
-    hear(String(sql), async () => stepsInSqlite(ask(`explain query plan ${String(sql)}`) as Database.Statement)),
+    hear(String(sql), async () => stepsInSqlite(ask, String(sql))),
   )
   for (const name of ['prepare', 'exec']) beforeCalls(Writer.prototype, name, (_, sql) => hear(String(sql), changes))
   beforeCalls(Client.prototype, 'query', (ask, asked, values) => {
@@ -59,12 +59,22 @@ function beforeCalls(of: object, name: string, hear: (ask: Ask, first: unknown, 
   })
 }
 
+/** A connection prepares statements by this, whether somebody hears them or not. */
+const { prepare } = Database.prototype
+
 /** SQLite does not count rows, but says where it goes through all of them. */
-function stepsInSqlite(explained: Database.Statement): string[] {
-  const steps = explained.all() as { detail: string }[]
-  return steps
-    .map(({ detail }) => detail)
-    .filter((detail) => /^SCAN (?!latest)|USE TEMP B-TREE FOR ORDER BY/.test(detail))
+function stepsInSqlite(ask: Ask, sql: string): string[] {
+  const [own] = (ask('pragma database_list') as Database.Statement).all() as { file: string }[]
+  // On a connection of its own: until a statement that explains is collected, its connection cannot be closed without waiting for seconds.
+  const other = new Database(own!.file)
+  try {
+    const steps = prepare.call(other, `explain query plan ${sql}`).all([]) as { detail: string }[]
+    return steps
+      .map(({ detail }) => detail)
+      .filter((detail) => /^SCAN (?!latest)|USE TEMP B-TREE FOR ORDER BY/.test(detail))
+  } finally {
+    other.close()
+  }
 }
 
 async function stepsInPostgres(ask: Ask, sql: string, values: unknown, rows: number): Promise<string[]> {
