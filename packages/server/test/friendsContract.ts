@@ -26,8 +26,13 @@ export function friendsContract(name: string, open: OpenStores): void {
       expect(ids(await friends.related('ada', 'follows', 1))).toEqual(['cem'])
       expect(ids(await friends.related('bob', 'blocks', 10))).toEqual(['cem'])
       expect(await friends.related('bob', 'follows', 10)).toEqual([])
+      const isFollowing = (player: string) =>
+        Promise.all(['ada', 'bob', 'cem'].map((other) => friends.isFollowing(player, other)))
+      expect(await isFollowing('ada')).toEqual([false, true, true])
+      expect(await isFollowing('bob')).toEqual([false, false, false])
       await friends.unrelate('ada', 'follows', 'cem')
       expect(ids(await friends.related('ada', 'follows', 10))).toEqual(['bob'])
+      expect(await isFollowing('ada')).toEqual([false, true, false])
     })
 
     it('and ends following, invitations and their calls with a block', async () => {
