@@ -23,6 +23,21 @@ export function runBeside(command, args, options = {}) {
   })
 }
 
+/** The same, and hears what it says, which is also told at once if so wanted. */
+export function hear(command, args, options = {}, isTold = false) {
+  const child = spawn(command, args, { ...usual, shell: false, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      if (isTold) process.stdout.write(text)
+      else said += text
+    })
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ isGood: false, said: String(error) }))
+    child.once('close', (code) => resolve({ isGood: code === 0, said: said.trimEnd() }))
+  })
+}
+
 /** Makes sure that Node is new enough and that the packages of the lock file are installed. */
 export function setUp() {
   const [major, minor] = process.versions.node.split('.').map(Number)

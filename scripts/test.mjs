@@ -1,8 +1,9 @@
 // npm test: sets the project up on a fresh clone, runs every check, and ends with the line `N passed, N failed`.
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { findBrowser, findEngines } from './browser.mjs'
 import { ensureServices } from './services.mjs'
-import { root, run, runBeside, setUp } from './setup.mjs'
+import { hear, root, setUp } from './setup.mjs'
 
 setUp()
 
@@ -18,9 +19,15 @@ const env = { ...process.env, SEED: seed }
 let passed = 0
 let failed = 0
 
-function check(name, command, args) {
-  console.log(`\n— ${name}`)
-  const isGood = run(command, args, { env })
+/** The script of a tool that is installed here: Node runs it at once, `npx` would look for it first for a second. */
+const tool = (path) => fileURLToPath(new URL(`node_modules/${path}`, root))
+const tsc = tool('typescript/bin/tsc')
+const vitest = tool('vitest/vitest.mjs')
+
+/** Runs a check, and prints what it says when it is through. */
+async function check(name, script, ...args) {
+  const { isGood, said } = await hear(process.execPath, [script, ...args], { env })
+  console.log(`\n— ${name}\n${said}`)
   if (isGood) passed++
   else fail(name)
 }
@@ -41,30 +48,25 @@ function explain({ name, status, message, assertionResults }) {
   }
 }
 
-/** Starts a test run. Returns a function that waits for its end, prints its log if it has one, and counts the tests of its report. A run without a report has failed. */
-function start(name, config, log) {
-  const report = new URL(`${name.replace(' ', '-')}.json`, reports)
-  const files = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.pathname}`]
-  const output = log === undefined ? 'inherit' : openSync(log, 'w')
-  const stdio = log === undefined ? 'inherit' : ['ignore', output, output]
-  const ended = runBeside('npx', ['vitest', 'run', '--config', config, ...files], { env, stdio })
-  return async () => {
-    const isGood = await ended
-    if (log !== undefined) console.log(readFileSync(log, 'utf8'))
-    if (isGood) passed++
-    else fail(name)
-    try {
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-      passed += numPassedTests
-      failed += numFailedTests
-      for (const file of testResults) explain(file)
-    } catch {
-      fail(`${name} left no report`)
-    }
+/** Runs tests, prints what they say when they are through, or at once, and counts those of their report. A run without a report has failed. */
+async function runTests(name, isTold, ...args) {
+  const report = new URL(`${name.replaceAll(' ', '-')}.json`, reports)
+  const files = ['--reporter=default', '--reporter=json', `--outputFile.json=${fileURLToPath(report)}`]
+  const { isGood, said } = await hear(process.execPath, [vitest, 'run', ...args, ...files], { env }, isTold)
+  console.log(`\n— ${name}\n${said}`)
+  if (isGood) passed++
+  else fail(name)
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    passed += numPassedTests
+    failed += numFailedTests
+    for (const file of testResults) explain(file)
+  } catch {
+    fail(`${name} left no report`)
   }
 }
 
-check('types and build', 'npx', ['tsc', '-b'])
+await check('types and build', tsc, '-b')
 const missing = ensureServices()
 if (missing.length > 0) console.log(`*** Not available here, so their tests are left out: ${missing.join(', ')} ***`)
 env.CHROMIUM = findBrowser() ?? ''
@@ -74,29 +76,32 @@ Object.assign(env, engines.variables)
 if (engines.missing.length > 0)
   console.log(`*** Not available here, so the game is not tried in them: ${engines.missing.join(', ')} ***`)
 
-// Browser tests wait for animations most of the time, so all others run beside them. Their log is printed at the end.
-const browserTests =
-  env.CHROMIUM === ''
-    ? null
-    : start('browser tests', 'packages/web/vitest.browser.config.ts', new URL('browser-tests.log', reports))
-check('format', 'npx', ['oxfmt', '--check'])
-check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])
-check('imports go one way', 'node', ['scripts/imports.mjs'])
-check('nothing is unused', 'npx', ['knip', '--no-config-hints', '--include-entry-exports'])
-check('nothing is exported for tests alone', 'npx', ['knip', '--production', '--no-config-hints'])
-check('styles keep to their components', 'node', ['scripts/styles.mjs'])
-check('the compiled part of the solver is current', 'node', ['scripts/wasm.mjs', '--check'])
-check('exports are explained', 'node', ['scripts/docs.mjs', '--check'])
-check('packages run in an empty project', 'node', ['scripts/packages.mjs'])
-check('rule clauses are tested', 'node', ['scripts/clauses.mjs'])
-check('no dependency is known to be unsafe', 'node', ['scripts/audit.mjs'])
-check('tests on the newest Node', 'node', ['scripts/newestNode.mjs', '--some'])
-console.log('\n— tests')
-await start('tests', 'vitest.config.ts')()
-if (browserTests !== null) {
-  console.log('\n— browser tests')
-  await browserTests()
+await check('format', tool('oxfmt/bin/oxfmt'), '--check')
+await check('imports go one way', 'scripts/imports.mjs')
+await check('styles keep to their components', 'scripts/styles.mjs')
+await check('exports are explained', 'scripts/docs.mjs', '--check')
+await check('rule clauses are tested', 'scripts/clauses.mjs')
+await check('no dependency is known to be unsafe', 'scripts/audit.mjs')
+
+const knip = tool('knip/bin/knip.js')
+/** What takes long, two at a time: the longest first, so that both end together. Browser tests run two files at a time, but wait half of the time. */
+const work = [
+  () => runTests('tests', true, '--project', 'node'),
+  () => runTests('tests of the client', false, '--project', 'web'),
+  () => check('tests on the newest Node', 'scripts/newestNode.mjs', '--some'),
+  () => check('lint', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
+  () => check('packages run in an empty project', 'scripts/packages.mjs'),
+  () => check('nothing is unused', knip, '--no-config-hints', '--include-entry-exports'),
+  () => check('nothing is exported for tests alone', knip, '--production', '--no-config-hints'),
+  () => check('the compiled part of the solver is current', 'scripts/wasm.mjs', '--check'),
+]
+if (env.CHROMIUM !== '')
+  work.unshift(() => runTests('browser tests', false, '--config', 'packages/web/vitest.browser.config.ts'))
+
+async function workOn() {
+  for (let next = work.shift(); next !== undefined; next = work.shift()) await next()
 }
+await Promise.all([workOn(), workOn()])
 
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
