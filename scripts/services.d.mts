@@ -11,5 +11,5 @@ export interface Service {
 
 export function ensureServices(): ServiceName[]
 export function hasService(name: ServiceName): boolean
-export function startPostgres(): Promise<Service>
+export function startPostgres(...changed: string[]): Promise<Service>
 export function startNats(...more: string[]): Promise<Service>

@@ -120,8 +120,8 @@ function otherUser() {
   return ids(user)
 }
 
-/** Starts a PostgreSQL server with default settings and a new folder. */
-export async function startPostgres() {
+/** Starts a PostgreSQL server with default settings and a new folder; with other settings if given, like `fsync=off`. */
+export async function startPostgres(...changed) {
   const folder = mkdtempSync(join(tmpdir(), 'powerboats-postgres-'))
   let asUser = []
   if (isRoot) {
@@ -135,7 +135,8 @@ export async function startPostgres() {
   const made = spawnSync(first, rest, { cwd: folder })
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr?.toString() ?? made.error?.message}`)
   const port = await freePort()
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`]
+  const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...changed]
+  const settings = all.flatMap((setting) => ['-c', setting])
   const command = [...asUser, find('postgres'), '-D', data, '-p', String(port), ...settings]
   return service(
     `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../../../../scripts/services.mjs'
 import { brokenContract } from '../../../test/brokenContract.ts'
 import { databaseContract } from '../../../test/databaseContract.ts'
@@ -11,7 +11,8 @@ import { rebuildContract } from '../../../test/rebuildContract.ts'
 import { rewindContract } from '../../../test/rewindContract.ts'
 import { anOpenedGame, aPlayer, aTokenOf, retiring, stateOf } from '../../../test/sample.ts'
 import { findPostgres } from '../../../test/services/services.ts'
-import { openBeside, openStores } from '../openStores.ts'
+import { openBeside, openStores, storesOver } from '../openStores.ts'
+import { openPostgres } from './postgres.ts'
 
 const freshDatabase = await findPostgres()
 
@@ -75,13 +76,12 @@ describe.skipIf(freshDatabase === null)('on a real server', async () => {
   // A database is slow to make: these tests share one, and each finds it empty.
   const shared = (await freshDatabase?.()) ?? ''
   describe('emptied for every test', () => {
-    beforeEach(async () => {
-      await (await openStores({ kind: 'postgres', url: shared }, () => null)).close()
-      await ask(shared, ...tables.map((table) => `delete from ${table}`))
-    })
+    beforeAll(async () => (await openStores({ kind: 'postgres', url: shared }, () => null)).close())
+    // All at once: one connection, and one commit.
+    beforeEach(() => ask(shared, tables.map((table) => `delete from ${table}`).join(';')))
 
-    databaseContract('PostgreSQL', async (now, dueOf = () => null) => {
-      const stores = await openStores({ kind: 'postgres', url: shared }, dueOf, now)
+    databaseContract('PostgreSQL', async (now = Date.now, dueOf = () => null) => {
+      const stores = storesOver(await openPostgres(shared), dueOf, now)
       onTestFinished(() => stores.close())
       return stores
     })
