@@ -134,6 +134,32 @@ describe('the coach', () => {
     await expect.poll(() => seen, { timeout: 60_000 }).toEqual([21, 21])
   })
 
+  it('says at once what was said of the same moment before, and again what is exact', async () => {
+    const fresh = createRoot(() => createCoach('fresh', setup, connect))
+    const before = requests.length
+    const first = await lookOf(fresh, momentOf(games, events, 20))
+    const looks: Look[] = []
+    fresh.look(momentOf(games, events, 20), (look) => looks.push(look))
+    expect(looks).toEqual([first])
+    await expect.poll(() => looks.length, { timeout: 60_000 }).toBe(2)
+    expect(requests.slice(before).map(({ kind }) => kind)).toEqual(['look', 'solve', 'look'])
+    fresh.look(momentOf(games, events, 20), (look) => looks.push(look))
+    expect(looks.slice(2)).toEqual([looks[1]])
+    fresh.look(momentOf(games, events, 21), (look) => looks.push(look))
+    expect(looks).toHaveLength(3)
+  })
+
+  it('tells whoever asks about the same moment meanwhile, with one look', async () => {
+    await coach.report(events)
+    const before = requests.length
+    const seen: string[] = []
+    coach.look(momentOf(games, events, 22), () => seen.push('first'))
+    coach.look(momentOf(games, events, 22), () => seen.push('second'))
+    await expect.poll(() => seen.length).toBeGreaterThan(0)
+    await rest()
+    expect([seen, requests.length - before]).toEqual([['second'], 1])
+  })
+
   it('leaves a look out when the worker fails, and looks again at the next', async () => {
     let isDead = true
     const other = createRoot(() =>

@@ -1,3 +1,4 @@
+import { deepEqual } from '@powerboats/rules'
 import type { Boat, GameEvent, Intent, RaceNumber, Setup } from '@powerboats/rules'
 import { createSignal } from 'solid-js'
 import type { Accessor } from 'solid-js'
@@ -16,7 +17,7 @@ export interface Coach {
   prepare(race: RaceNumber): void
   /**
    * Gives `onLook` what can be said at once, and again what is exact once the course is solved; nothing any more when another
-   * moment is looked at meanwhile.
+   * moment is looked at meanwhile. Of the moment that was looked at last it is told before this returns.
    */
   look(moment: Moment, onLook: (look: Look) => void): void
   report(events: readonly GameEvent[]): Promise<Report>
@@ -26,6 +27,13 @@ export interface Coach {
   decisive(events: readonly GameEvent[]): Promise<Decisive | null>
   /** The turns that each of these boats can expect to the finish of a race, before its roll. */
   toGo(race: RaceNumber, boats: readonly Boat[]): Promise<readonly number[]>
+}
+
+/** What was said of a moment. */
+interface Said {
+  readonly moment: Moment
+  readonly look: Look
+  readonly isFinal: boolean
 }
 
 interface Asked {
@@ -39,6 +47,7 @@ export function createCoach(game: string, setup: Setup, connect: Connect): Coach
   /** The last moment, and the same while it is still to be looked at. */
   let last: Asked | null = null
   let next: Asked | null = null
+  let said: Said | null = null
   let isLooking = false
   let isSolving = false
   /** So many answers are waited for. */
@@ -62,10 +71,14 @@ export function createCoach(game: string, setup: Setup, connect: Connect): Coach
     isLooking = true
     for (let asked = next; asked !== null; asked = next) {
       next = null
-      const { moment, onLook } = asked
+      const { moment } = asked
       const answer = await ask({ kind: 'look', game, setup, moment }).catch(() => null)
-      if (answer?.kind !== 'looked' || last !== asked) continue
-      onLook(answer.look)
+      if (answer?.kind !== 'looked' || last === null) continue
+      // Somebody else may have asked about the same moment meanwhile.
+      if (last !== asked && !deepEqual(last.moment, moment)) continue
+      next = null
+      said = { moment, look: answer.look, isFinal: answer.isFinal }
+      last.onLook(answer.look)
       if (!answer.isFinal) void solve(moment.now.race)
     }
     isLooking = false
@@ -87,6 +100,11 @@ export function createCoach(game: string, setup: Setup, connect: Connect): Coach
     prepare: (race) => void solve(race),
     look: (moment, onLook) => {
       last = next = { moment, onLook }
+      if (said !== null && deepEqual(said.moment, moment)) {
+        // While the course is solved there is nothing better to say; then this moment is looked at again.
+        if (said.isFinal || isSolving) next = null
+        onLook(said.look)
+      }
       void lookOn()
     },
     report: async (events) => {

@@ -1,10 +1,11 @@
 import { boatOf } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
-import { For, Show, createEffect, onCleanup } from 'solid-js'
+import { For, Show, createEffect, onCleanup, untrack } from 'solid-js'
 import { Icon } from '../kit/Icon.tsx'
 import { Sign } from '../kit/Sign.tsx'
 import { route } from '../router/router.ts'
 import type { HotSpot } from '../layers/Heat.tsx'
+import type { Coach as CoachOfGame } from '../coach/coach.ts'
 import { coachFor } from '../coach/coachFor.ts'
 import { choiceText } from '../coach/choiceText.ts'
 import type { Look, LookedAt } from '../coach/messages.ts'
@@ -15,10 +16,17 @@ import { createAdvising } from './advice.ts'
 import type { RaceCtrl } from './ctrl.ts'
 import styles from './Coach.module.css'
 
+export { callCoach } from '../coach/earlyCoach.ts'
+
 /** The coach beside the player, for those who switched him on. */
-export function Coach(props: { ctrl: RaceCtrl; onHeat: (spots: readonly HotSpot[]) => void }) {
+export function Coach(props: {
+  ctrl: RaceCtrl
+  /** If he was called before the race was shown. */
+  early: CoachOfGame | undefined
+  onHeat: (spots: readonly HotSpot[]) => void
+}) {
   const { ctrl } = props
-  const coach = coachFor(route().rest[0] ?? '', ctrl.game().setup)
+  const coach = untrack(() => props.early) ?? coachFor(route().rest[0] ?? '', ctrl.game().setup)
   // While boats are placed and others move.
   coach.prepare(ctrl.game().race)
   const advising = createAdvising(ctrl, coach)

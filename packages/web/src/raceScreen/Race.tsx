@@ -18,11 +18,14 @@ import type { JSX } from 'solid-js'
 import { loaded } from '../async/loading.ts'
 import type { SeatChoice } from '../games/table.ts'
 import { settings } from '../settings/settings.ts'
+import type { Coach as CoachOfGame } from '../coach/coach.ts'
 import type { HotSpot } from '../layers/Heat.tsx'
 import { notify } from '../notices/notices.ts'
+import type { GameSource } from '../play/session.ts'
 import type { Way } from '../play/ways.ts'
 import { words } from '../words/words.ts'
 import type { RaceCtrl } from './ctrl.ts'
+import type { EarlyCoach } from '../coach/earlyCoach.ts'
 import { Head } from './Head.tsx'
 import { pressKey } from './keys.ts'
 import { Lake } from './Lake.tsx'
@@ -52,8 +55,14 @@ const Gaps = lazy(async () => ({ default: (await loaded(() => import('../coach/G
 const BotTalk = lazy(async () => ({ default: (await loaded(() => import('../rivals/BotTalk.tsx'))).BotTalk }))
 
 /** The coach is fetched by those who want him. */
-export const loadCoach = async () => ({ default: (await loaded(() => import('./Coach.tsx'))).Coach })
-const Coach = lazy(loadCoach)
+const loadCoach = () => loaded(() => import('./Coach.tsx'))
+const Coach = lazy(async () => ({ default: (await loadCoach()).Coach }))
+
+/** Calls the coach before the race is shown. His part of the page is ready then, and shown in the same frame. */
+export async function callCoach(source: GameSource): Promise<EarlyCoach> {
+  const [part] = await Promise.all([loadCoach(), Coach.preload()])
+  return part.callCoach(source)
+}
 
 /** What the coach says of a finished race, too. */
 const BestMoment = lazy(async () => ({
@@ -73,6 +82,8 @@ export interface RaceProps {
   readonly refusalText: (code: Failure) => string
   /** Whether the coach may be asked; he may, if nothing is said. */
   readonly hasCoach?: boolean
+  /** The coach, if he was called before the race was shown. */
+  readonly coach?: CoachOfGame | undefined
   /** More buttons in the head, more beside the boats, and more over everything. */
   readonly headButtons?: JSX.Element
   readonly besideBoat?: (seat: Seat) => JSX.Element
@@ -179,7 +190,7 @@ export function Race(props: RaceProps) {
       <ErrorBoundary fallback={withoutCoach}>
         <Suspense>
           <Show when={hasAdvice()}>
-            <Coach ctrl={ctrl} onHeat={setHeat} />
+            <Coach ctrl={ctrl} early={props.coach} onHeat={setHeat} />
           </Show>
         </Suspense>
       </ErrorBoundary>

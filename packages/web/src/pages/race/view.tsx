@@ -31,8 +31,8 @@ import { openRace } from '../../raceScreen/ctrl.ts'
 import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
 import { localGame } from './local.ts'
 import type { LocalGame } from './local.ts'
-import { painted } from '../../raceScreen/painted.ts'
-import { Race, loadCoach } from '../../raceScreen/Race.tsx'
+import { mostCoachingMs, painted } from '../../raceScreen/painted.ts'
+import { Race, callCoach } from '../../raceScreen/Race.tsx'
 import styles from '../../raceScreen/race.module.css'
 
 /** What practice has more than a race is fetched for it. */
@@ -58,18 +58,23 @@ export function RacePage(props: { rest: readonly string[] }) {
       if (game === null) return null
       // Their course is solved while the page is painted and the boats are placed.
       prepare(game, raceOf(game))
-      // A coach who is there when the race is shown looks at it while it is painted; one who cannot be loaded is missed later.
-      if (settings.coach() === 'on') await loadCoach().catch(() => {})
-      await painted(picturesOf({ lake: game.start.setup.lake, letters: words().letters, turn: screenTurn() }))
+      const pictures = picturesOf({ lake: game.start.setup.lake, letters: words().letters, turn: screenTurn() })
+      // The coach looks at the race while it is painted; one who cannot be loaded is missed later.
+      const coach = settings.coach() === 'on' ? await callCoach(game).catch(() => undefined) : undefined
+      await (coach === undefined ? painted(pictures) : painted(Promise.all([pictures, coach.isReady]), mostCoachingMs))
       return {
         game,
+        coach,
         ctrl: await openRace(
           game,
           scenesFor((seat) => game.playedBy(seat) === 'person'),
         ),
       }
     },
-    (found) => found?.ctrl.close(),
+    (found) => {
+      found?.ctrl.close()
+      found?.coach?.end()
+    },
   )
   // Whoever sails alone against bots may look away while they move; people at one screen call each other.
   vibrateAtTurn(() => {
@@ -83,9 +88,10 @@ export function RacePage(props: { rest: readonly string[] }) {
   return (
     <Switch fallback={<main class={styles.race} aria-busy="true" />}>
       <Match when={opened()} keyed>
-        {({ game, ctrl }) => (
+        {({ game, coach, ctrl }) => (
           <Race
             ctrl={ctrl}
+            coach={coach?.coach}
             after={<After game={game} ctrl={ctrl} />}
             refusalText={() => words().refused}
             guided={guidedSeat(game)}
