@@ -4,17 +4,17 @@ import { slowDown } from './slowed.mjs'
 const median = (all) => all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) / 2)]
 
 /**
- * How long a captain and the coach take for their first word once the race is shown and they are asked, in ms; medians of some races on
- * fresh courses. `slowness` is by how much a fixed sum took longer in the page than on a core of its own: other work on the machine counts
- * too. Null where the browser cannot be slowed.
+ * How long a captain and the coach take for their first word once the race is shown and they are asked, in ms, over some races on
+ * fresh courses: the captain and the coach where a bot begins, and the coach where the player begins. `slowness` is by how much a fixed sum took
+ * longer in the page than on a core of its own: other work on the machine counts too. Null where the browser cannot be slowed.
  */
 export async function firstAnswers(address, { executablePath, args }, slowed, visits = 5) {
   const alone = cpuTime(sumUp)
   const server = await chromium.launchServer({ executablePath, args })
   const browser = await chromium.connect(server.wsEndpoint())
-  const seen = []
+  const [afterBot, first, slowness] = [[], [], []]
   try {
-    for (let seed = 1; seen.length < visits; seed++) {
+    for (let seed = 1; afterBot.length < visits || first.length < visits; seed++) {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         locale: 'en-GB',
@@ -33,13 +33,11 @@ export async function firstAnswers(address, { executablePath, args }, slowed, vi
         await page.waitForFunction(() => globalThis.answers.hint, null, { timeout: 120_000 })
         const { shown, asked, chosen, turn, hint } = await page.evaluate(() => globalThis.answers)
         if (turn === null) throw new Error('the page has another sign now for the start spaces to choose from')
+        slowness.push(slow / alone)
+        const coach = hint - Math.max(turn, shown)
         // Where the player begins, no bot has been asked yet.
-        if (chosen !== null)
-          seen.push({
-            captain: chosen - Math.max(asked, shown),
-            coach: hint - Math.max(turn, shown),
-            slow: slow / alone,
-          })
+        if (chosen === null) first.push(coach)
+        else afterBot.push({ captain: chosen - Math.max(asked, shown), coach })
       } finally {
         letGo()
       }
@@ -50,10 +48,16 @@ export async function firstAnswers(address, { executablePath, args }, slowed, vi
     await server.close()
   }
   return {
-    captain: median(seen.map(({ captain }) => captain)),
-    coach: median(seen.map(({ coach }) => coach)),
-    slowness: median(seen.map(({ slow }) => slow)),
+    captain: summary(afterBot.map(({ captain }) => captain)),
+    afterBot: summary(afterBot.map(({ coach }) => coach)),
+    first: summary(first),
+    slowness: median(slowness),
   }
+}
+
+/** The median of times, between the least and the most of them. */
+function summary(times) {
+  return { median: median(times), least: Math.min(...times), most: Math.max(...times), count: times.length }
 }
 
 /** The CPU time of some work in this process, in ms. */

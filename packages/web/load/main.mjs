@@ -73,16 +73,24 @@ async function weight(browser, address) {
 
 async function answers(_browser, address) {
   console.log(
-    '\nfrom the race shown, or the question, to the first choice of a captain and the first hint of the coach, in ms; medians of 5',
+    '\nfrom the race shown, or the question, to the first choice of a captain and the first hint of the coach, in ms: median (least to most, of so many races)',
   )
   for (const slowed of new Set([1, Number(values.slowed)])) {
-    const name = `  browser slowed ${slowed} ×`.padEnd(33)
     const found = await firstAnswers(address, launching, slowed)
-    if (found === null) console.log(name, 'left out: processes cannot be listed here')
-    else
-      console.log(
-        name,
-        `captain ${found.captain.toFixed(0)}, coach ${found.coach.toFixed(0)} (a fixed sum took ${found.slowness.toFixed(1)} × as long as on a core of its own)`,
-      )
+    if (found === null) {
+      console.log(`  browser slowed ${slowed} ×: left out, processes cannot be listed here`)
+      continue
+    }
+    console.log(
+      `  browser slowed ${slowed} × (a fixed sum took ${found.slowness.toFixed(1)} × as long as on a core of its own)`,
+    )
+    for (const [name, times] of [
+      ['captain', found.captain],
+      ['coach, where a bot begins', found.afterBot],
+      ['coach, where the player begins', found.first],
+    ]) {
+      const [median, least, most] = [times.median, times.least, times.most].map((ms) => ms.toFixed(0))
+      console.log(`    ${name.padEnd(31)}`, `${median.padStart(6)} (${least} to ${most}, of ${times.count})`)
+    }
   }
 }
