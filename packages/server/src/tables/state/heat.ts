@@ -4,7 +4,7 @@ import { apart } from '../../names/namesakes.ts'
 import type { Player, StoredTable } from '../../contracts/stores.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import { begun } from './start.ts'
-import { namesOf, starterAt, whyNotGathering } from './table.ts'
+import { namesOf, whyNotGathering } from './table.ts'
 import type { Beginning, Wished } from './table.ts'
 
 /** Who sails a heat: a player, or a bot under a name. */
@@ -64,15 +64,9 @@ export function heatTable(
 export function startHeat(table: StoredTable, present: ReadonlySet<string>): Wished {
   if (table.status === 'starting' || table.status === 'racing' || table.status === 'over') return ok(table)
   if (table.status !== 'gathering') return err(whyNotGathering(table))
-  const seats = table.seats.filter(
-    (seat) => seat.kind === 'bot' || (seat.kind === 'player' && present.has(seat.player)),
+  const there = table.seats.flatMap((seat) =>
+    seat.kind === 'free' || (seat.kind === 'player' && !present.has(seat.player)) ? [] : [seat],
   )
-  return begun({ ...table, seats: withStart(seats) })
-}
-
-/** Where the start player is not there, the next in the order of the heat starts. */
-function withStart(seats: readonly StoredSeat[]): readonly StoredSeat[] {
-  const [first, ...others] = seats
-  const isSettled = first === undefined || first.kind === 'free' || starterAt(seats) !== undefined
-  return isSettled ? seats : [{ ...first, starts: true }, ...others]
+  // Where the start player is not there, the next in the order of the heat starts.
+  return begun({ ...table, seats: there.map((seat, index) => (index === 0 ? { ...seat, starts: true } : seat)) })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aPlayer, aTable, free, seatOf } from '../../../test/sample.ts'
-import { closed, inviteAgain, isOwner, reopened, setSeat, withBots } from './ownerActions.ts'
+import { aPlayer, aTable, free, seatOf, someTerms } from '../../../test/sample.ts'
+import { changeTerms, closed, inviteAgain, isOwner, reopened, setSeat, withBots } from './ownerActions.ts'
 import { callOffLate } from './start.ts'
-import { leaveSeat, returnToSeat, takeSeat } from './table.ts'
+import { changeSeat, leaveSeat, newTable, removePlayer, returnToSeat, takeSeat, withAway } from './table.ts'
 import type { Wished } from './table.ts'
 
 const code = (wished: Wished) => (wished.ok ? 'ok' : wished.error)
@@ -21,6 +21,63 @@ describe('a table', () => {
       'notYourTable',
       'notYourTable',
     ])
+  })
+
+  it('begins with nobody but its owner, in their colour if it is free', () => {
+    const beginning = { id: 'a', secret: 's', at: 7 }
+    const table = newTable(someTerms, aPlayer('ada', { colour: 'white' }), beginning)
+    expect(table).toMatchObject({
+      removed: [],
+      seats: [{ player: 'ada', colour: 'white', isReady: false, isAway: false }, free],
+    })
+    const taken = (player: Parameters<typeof takeSeat>[1]) => {
+      const seated = takeSeat(table, player)
+      return seated.ok ? seated.value.seats[1] : seated.error
+    }
+    expect(taken(aPlayer('bo', { colour: 'black' }))).toMatchObject({ colour: 'black' })
+    expect(taken(aPlayer('bo', { colour: 'white' }))).toMatchObject({ colour: 'orange' })
+    expect(taken(aPlayer('bo'))).toMatchObject({ colour: 'orange' })
+  })
+
+  it('gives the first free seat, to whoever agrees to what the others of a quick match have agreed to', () => {
+    const table = aTable('a', { seats: [free, seatOf('ada')] })
+    for (const [fillsAt, isReady] of [
+      [null, false],
+      [7, true],
+    ] as const)
+      expect(takeSeat({ ...table, isQuick: true, fillsAt }, aPlayer('bo'))).toMatchObject({
+        value: { seats: [{ player: 'bo', isReady }, { player: 'ada' }] },
+      })
+  })
+
+  it('passes to another when its owner leaves, and then alone', () => {
+    const table = aTable('a', { owner: 'bo', seats: [seatOf('ada'), seatOf('bo'), seatOf('cem')] })
+    expect(leaveSeat(table, 'cem')).toMatchObject({ value: { owner: 'bo' } })
+    expect(leaveSeat(table, 'bo')).toMatchObject({ value: { owner: 'ada' } })
+    expect([code(leaveSeat(table, 'dee')), code(removePlayer(table, 'dee'))]).toEqual(['notSeated', 'notSeated'])
+  })
+
+  it('lets players be ready and no longer ready, but for heats and quick matches', () => {
+    const unready = (changes: Parameters<typeof aTable>[1]) =>
+      code(changeSeat(aTable('a', changes), 'ada', { isReady: false }))
+    expect([unready({}), unready({ heat }), unready({ isQuick: true })]).toEqual(['ok', 'notYourTable', 'notYourTable'])
+  })
+
+  it('has nobody away but players', () => {
+    const table = aTable('a')
+    expect([withAway(table, 1, true), withAway(table, 5, true)]).toEqual([table, table])
+    expect(withAway(table, 0, true).seats[0]).toMatchObject({ player: 'ada', isAway: true })
+  })
+
+  it('keeps its bots as they are when its terms change, and a bot its name when its level does', () => {
+    const bot = { kind: 'bot', bot: 'mate', name: 'Anne', colour: 'white' } as const
+    const table = aTable('a', { seats: [seatOf('ada'), bot] })
+    const changed = changeTerms(table, 'ada', { hasChat: false })
+    expect(changed.ok && changed.value.seats[1]).toStrictEqual(bot)
+    for (const drawn of [0, 1])
+      expect(setSeat(table, 'ada', 1, { kind: 'bot', bot: 'admiral' }, () => drawn)).toMatchObject({
+        value: { seats: [{}, { ...bot, bot: 'admiral' }] },
+      })
   })
 
   it('can be returned to by those who sit there, in a race', () => {

@@ -76,6 +76,12 @@ describe('a seat in a quick match', () => {
     // Whoever of the two waits longer counts.
     expect(tablesFor(all, seeker, now + 1000, wide)).toEqual([nearer, near, far])
     expect(tablesFor(all, { ...seeker, since: now - 1000 }, now, wide)).toEqual([nearer, near, far])
+    // A hundred points at once, 25 more after a second, and after the whole wait no matter how many.
+    const [edge, over] = [tableOf(sure(1765)), tableOf(sure(1766))]
+    expect(tablesFor([over, edge], seeker, now + 1000, wide)).toEqual([edge])
+    const farthest = tableOf(sure(3000))
+    expect(tablesFor([farthest], seeker, now + wide - 1, wide)).toEqual([])
+    expect(tablesFor([farthest], seeker, now + wide, wide)).toEqual([farthest])
     const [old, young] = [tableOf(sure(1510), 5), tableOf(sure(1520), 6)]
     expect(tablesFor([young, old], seeker, now, wide)).toEqual([old, young])
   })

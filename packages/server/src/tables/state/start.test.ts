@@ -72,6 +72,14 @@ describe('a start that is drawn', () => {
     expect(shown(done(start({ ...old, seats }, 'ada'))).contributions).toEqual([null, null, null])
   })
 
+  it('is refused at a table that is closed or over, and changes nothing about bots', () => {
+    expect(code(start({ ...gathered(), status: 'closed' }, 'ada'))).toBe('tableClosed')
+    expect(code(start({ ...gathered(), status: 'over' }, 'ada'))).toBe('tableStarted')
+    const bot = { kind: 'bot', bot: 'mate', name: 'mate', colour: 'white' } as const
+    const table = gathered()
+    expect(done(start({ ...table, seats: [table.seats[0]!, bot] }, 'ada')).seats[1]).toStrictEqual(bot)
+  })
+
   it('gives those who have days for a turn as long', () => {
     const slow = done(start(sealed(gathered({ pace: { kind: 'days', days: 2 } }), 'bo'), 'ada'))
     expect(slow.fillsAt).toBe(1000 + 2 * day)
@@ -128,6 +136,23 @@ describe('a start that is called off', () => {
     expect(code(callOffLate(gathered(), 99_999))).toBe('tableStarted')
   })
 
+  it('leaves the table as it is but for its players, who stay ready in a quick match alone', () => {
+    const bot = { kind: 'bot', bot: 'mate', name: 'mate', colour: 'white' } as const
+    const seats = starting.seats.map((seat) => ({ ...seat, isReady: true })) as StoredTable['seats']
+    const begun = { ...starting, seats: [...seats.slice(0, 2), bot] }
+    for (const isQuick of [false, true]) {
+      const again = done(leaveTable({ ...begun, isQuick, fillsAt: null }, 'bo'))
+      expect(again.seats).toStrictEqual([
+        { ...seats[0], isReady: isQuick, seal: null, contribution: null },
+        { kind: 'free' },
+        bot,
+      ])
+      expect(again.removed).toStrictEqual([{ player: 'bo', name: 'bo' }])
+    }
+    // Nothing is called off that has not begun.
+    expect(done(leaveTable(gathered(), 'bo'))).toMatchObject({ status: 'gathering', draw: 1, removed: [] })
+  })
+
   it('is not called off at a heat: it begins without what was not told, and nobody leaves', () => {
     const heat = { ...late, heat: { tournament: 'ABCDEFG1', number: 1 } }
     expect(code(callOffLate(heat, 30_999))).toBe('notEverybodyReady')
@@ -135,6 +160,9 @@ describe('a start that is called off', () => {
     const racing = done(callOffLate(heat, 31_000))
     expect(racing).toMatchObject({ status: 'racing', draw: 1 })
     expect(shown(racing).contributions).toEqual([added('ada'), null, null])
+    expect(racing.seats).toEqual(
+      heat.seats.map((seat) => (seat.kind === 'player' && seat.player !== 'ada' ? { ...seat, seal: null } : seat)),
+    )
   })
 
   it('[T3.5] has the first player of a heat start, whatever colours are chosen, or the next who is there', () => {

@@ -61,7 +61,7 @@ export function callOffLate(table: StoredTable, now: number): Wished {
 /** Leaves the table; who leaves while it is starting calls the start off. */
 export function leaveTable(table: StoredTable, player: string): Wished {
   if (table.status !== 'starting' || table.heat !== undefined) return leaveSeat(table, player)
-  return seatOf(table.seats, player) === null ? err('notSeated') : callOff(table, [player])
+  return callOff(table, [player])
 }
 
 /**

@@ -121,10 +121,10 @@ const mostRemoved = 50
 
 /** Takes the seat from a player, who cannot come back until the owner invites them again. */
 export function removePlayer(table: StoredTable, player: string, reason?: string): Wished {
-  const seat = table.seats.find((each) => each.kind === 'player' && each.player === player)
   const left = leaveSeat(table, player)
-  if (!left.ok || seat?.kind !== 'player') return left
-  const removed = { player, name: seat.name, ...(reason !== undefined && { reason }) }
+  if (!left.ok) return left
+  const { name } = table.seats[seatOf(table.seats, player)!] as PlayerSeat
+  const removed = { player, name, ...(reason !== undefined && { reason }) }
   return ok({ ...left.value, removed: [...left.value.removed, removed].slice(-mostRemoved) })
 }
 
@@ -193,7 +193,7 @@ function seatedPlayer(table: StoredTable, { id, name, colour, isKept }: Player):
 
 function same(one: StoredSeat | undefined, other: StoredSeat): boolean {
   const keys = Object.keys(other) as (keyof StoredSeat)[]
-  return one !== undefined && one.kind === other.kind && keys.every((key) => one[key] === other[key])
+  return keys.every((key) => one?.[key] === other[key])
 }
 
 export function whyNotGathering({ status }: StoredTable): Code {
