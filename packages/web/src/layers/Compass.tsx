@@ -13,6 +13,10 @@ export interface Bearing {
   readonly sign: () => JSX.Element
 }
 
+/** Of the middle of a pointer from the edges: below the head of a phone, above the button of the lake. In pixels, as are the others. */
+const besideEdge = 84
+/** The sign for north, which stands above that button where the lake is turned, with its gap. */
+const northSign = 34
 /** The boat that the camera follows is in the middle: a pointer that is not above or below it stands beside it. */
 const clear = 72
 
@@ -31,8 +35,8 @@ export function Compass(props: { stage: Stage; bearings: readonly Bearing[] }) {
       const away = acrossWindow({ x: (bearing.to.x - x) * scale, y: (bearing.to.y - y) * scale }, props.stage.turn())
       const over = Math.max(Math.abs(away.x) / reach.x, Math.abs(away.y) / reach.y)
       if (over <= 1) continue
-      // Below the head of a phone, above the buttons of the lake.
-      const top = Math.min(height - 84, Math.max(84, height / 2 + away.y / over))
+      const lowest = height - besideEdge - (props.stage.turn() === 0 ? 0 : northSign)
+      const top = Math.min(lowest, Math.max(besideEdge, height / 2 + away.y / over))
       return {
         bearing,
         left: `${besideMiddle(width / 2, away.x / over, Math.abs(top - height / 2))}px`,
