@@ -2,6 +2,7 @@ import type { ModeratorAct } from '@powerboats/protocol'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Deed, StoredReport } from '../src/contracts/moderation.ts'
 import type { Stores } from '../src/contracts/stores.ts'
+import { lettersOf } from '../src/names/letters.ts'
 import type { OpenStores } from './openStores.ts'
 import { aPlayer, aTable, aTokenOf, nothingOld, seatOf } from './sample.ts'
 
@@ -43,11 +44,14 @@ export function moderationContract(name: string, open: OpenStores): void {
       ])
       expect(all[1]).toMatchObject({ actor: 'mod', at: 1000, reason: 'a reason', from: 'player', to: 'moderator' })
       expect(await stores.moderation.entries({ player: 'bob' }, 1)).toEqual([all[0]])
+      expect(await stores.moderation.entries({ player: 'ada' }, 10)).toEqual([all[1]])
       expect(await stores.moderation.entries({ before: 2 }, 10)).toEqual([all[2]])
       for (const { kind } of all)
         expect(await stores.moderation.entries({ kind }, 10)).toEqual(all.filter((entry) => entry.kind === kind))
       expect(await stores.moderation.entry(1)).toEqual(all[2])
       expect(await stores.moderation.entry(9)).toBeNull()
+      expect(await undo(9)).toEqual(refused('unknownEntry'))
+      expect(await undo(3)).toEqual(refused('notInForce'))
     })
 
     it('under different numbers, however many act at once', async () => {
@@ -67,13 +71,65 @@ export function moderationContract(name: string, open: OpenStores): void {
       now = 1000
       await undo(second.number)
       expect(await bob()).toMatchObject({ mute: null, ban: null })
-      expect(await undo(second.number)).toEqual(refused('notInForce'))
+      for (const { number } of [first, second]) expect(await undo(number)).toEqual(refused('notInForce'))
       expect(await act({ kind: 'mute', player: 'nobody', until: 5000 })).toEqual(refused('unknownPlayer'))
+    })
+
+    it('bans until it is undone, also when another ban has taken its place', async () => {
+      const { moderation, players } = stores
+      await players.touchToken('hash of bob', 2000, 'here')
+      const ban = (withAddress: boolean) => done({ kind: 'ban', player: 'bob', until: 5000, withAddress })
+      const first = await ban(true)
+      const second = await ban(false)
+      expect(second.addresses).toEqual([])
+      expect(await undo(first.number)).toMatchObject({ ok: true })
+      expect(await moderation.bannedAddress('here', 1000)).toBeNull()
+      expect((await bob())?.ban?.entry).toBe(second.number)
+      expect(await undo(second.number)).toMatchObject({ ok: true })
+      const [third] = [await ban(false), await ban(false)]
+      expect(await undo(third.number)).toEqual(refused('notInForce'))
+      const unknown = { kind: 'ban', player: 'nobody', until: 5000, withAddress: true } as const
+      expect(await act(unknown)).toEqual(refused('unknownPlayer'))
+    })
+
+    it('undoes nothing of players who are gone', async () => {
+      const entries = [
+        await done({ kind: 'mute', player: 'bob', until: 5000 }),
+        await done({ kind: 'rename', player: 'bob', name: 'Heron 7' }),
+        await done({ kind: 'role', player: 'bob', role: 'moderator' }),
+      ]
+      await stores.players.forget('bob', 'Somebody')
+      for (const { number } of entries) expect(await undo(number)).toEqual(refused('notInForce'))
+    })
+
+    it('knows whom an act is about', async () => {
+      const { moderation, chat } = stores
+      await chat.add('a', { player: 'bob', name: 'bob', at: 1000, saying: { text: 'hm' } })
+      const { number } = await done({ kind: 'mute', player: 'bob', until: 5000 })
+      const context = { name: 'bob', seats: [], lines: [] }
+      const about = { at: 1, kind: 'name', reporter: 'ada', player: 'bob', table: null, line: null, words: '' } as const
+      await moderation.report({ ...about, context }, 3, 0)
+      const wishes: [Wish, string | null][] = [
+        [{ kind: 'mute', player: 'ada', until: 5000 }, 'ada'],
+        [{ kind: 'erase', table: 'a', line: 1 }, 'bob'],
+        [{ kind: 'erase', table: 'a', line: 2 }, null],
+        [{ kind: 'close', table: 'a' }, 'ada'],
+        [{ kind: 'close', table: 'b' }, null],
+        [{ kind: 'settle', report: 1 }, 'bob'],
+        [{ kind: 'settle', report: 2 }, null],
+        [{ kind: 'undo', entry: number }, 'bob'],
+        [{ kind: 'undo', entry: 9 }, null],
+        [{ kind: 'banAddress', address: 'here', until: 5000 }, null],
+      ]
+      for (const [wish, player] of wishes)
+        expect(await moderation.subject({ ...wish, reason: 'a reason' })).toBe(player)
     })
 
     it('bans a player with the addresses they came from, or an address alone', async () => {
       const { moderation, players } = stores
       await players.touchToken('hash of bob', 2000, 'here')
+      // Nobody has come with this one yet.
+      await players.addToken(aTokenOf('bob', { hash: 'other', id: 'other' }))
       expect(await moderation.addressesOf('bob')).toEqual(['here'])
       const ban = await done({ kind: 'ban', player: 'bob', until: 5000, withAddress: true })
       expect(ban.addresses).toEqual(['here'])
@@ -84,7 +140,11 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect(await moderation.bannedAddress('here', 4999)).toBeNull()
       expect((await bob())?.ban).toBeNull()
       const alone = await done({ kind: 'banAddress', address: 'there', until: 5000 })
+      expect(alone.addresses).toEqual(['there'])
       expect(await moderation.bannedAddress('there', 1000)).not.toBeNull()
+      const other = await done({ kind: 'banAddress', address: 'elsewhere', until: 5000 })
+      expect(await undo(other.number)).toMatchObject({ ok: true })
+      expect(await moderation.bannedAddress('elsewhere', 1000)).toBeNull()
       await stores.purge({ ...nothingOld, settledBefore: 6000 })
       expect(await moderation.bannedAddress('there', 1000)).toBeNull()
       expect(await undo(alone.number)).toEqual(refused('notInForce'))
@@ -101,6 +161,20 @@ export function moderationContract(name: string, open: OpenStores): void {
       const again = await done({ kind: 'rename', player: 'bob', name: 'Heron 7' })
       await stores.players.change('bob', { name: 'Robert' })
       expect(await undo(again.number)).toEqual(refused('notInForce'))
+      expect(await act({ kind: 'rename', player: 'nobody', name: 'Heron 7' })).toEqual(refused('unknownPlayer'))
+    })
+
+    it('and leaves a new name to those alone who have a passkey', async () => {
+      const { players } = stores
+      const passkey = { publicKey: new Uint8Array(1), counter: 0, transports: [], createdAt: 1000 }
+      await players.addPasskey({ ...passkey, id: 'key', player: 'ada' })
+      await players.claimName('ada', lettersOf('Ada'))
+      await done({ kind: 'rename', player: 'ada', name: 'ADA' })
+      expect((await players.byName(lettersOf('Ada')))?.name).toBe('ADA')
+      await done({ kind: 'rename', player: 'ada', name: 'Eve' })
+      await done({ kind: 'rename', player: 'bob', name: 'Heron' })
+      const owners = await Promise.all(['Ada', 'Eve', 'Heron'].map((one) => players.byName(lettersOf(one))))
+      expect(owners.map((one) => one?.id)).toEqual([undefined, 'ada', undefined])
     })
 
     it('gives roles, and takes them back', async () => {
@@ -108,6 +182,12 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect((await bob())?.role).toBe('moderator')
       await undo(given.number)
       expect((await bob())?.role).toBe('player')
+      const [first] = [
+        await done({ kind: 'role', player: 'bob', role: 'moderator' }),
+        await done({ kind: 'role', player: 'bob', role: 'admin' }),
+      ]
+      expect(await undo(first.number)).toEqual(refused('notInForce'))
+      expect(await act({ kind: 'role', player: 'nobody', role: 'admin' })).toEqual(refused('unknownPlayer'))
     })
 
     it('erases what was said, for all but moderators, and brings it back', async () => {
@@ -118,6 +198,7 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect(await stores.chat.list('a', 0, 10)).toEqual([lines[0], lines[2]])
       expect(await stores.chat.recent('a', 10)).toEqual([lines[0], lines[2]])
       expect(await stores.moderation.line('a', 2)).toEqual(lines[1])
+      expect(await stores.moderation.line('a', 9)).toBeNull()
       expect((await stores.moderation.said('bob', 2)).map((line) => [line.number, line.erasedBy])).toEqual([
         [3, null],
         [2, erased.number],
@@ -128,6 +209,7 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect(await act({ kind: 'erase', table: 'a', line: 9 })).toEqual(refused('notFound'))
       await undo(erased.number)
       expect(await stores.chat.list('a', 0, 10)).toEqual(lines)
+      expect(await undo(erased.number)).toEqual(refused('notInForce'))
     })
 
     it('and what is left to do at tables, until it is done', async () => {
@@ -143,6 +225,16 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect(await act({ kind: 'close', table: 'b' })).toEqual(refused('tableStarted'))
       // Nobody has closed it yet.
       expect(await undo(close.number)).toEqual(refused('notInForce'))
+      await stores.tables.save(aTable('a', { status: 'closed' }))
+      expect(await act({ kind: 'close', table: 'a' })).toEqual(refused('tableClosed'))
+      expect(await undo(close.number)).toMatchObject({ ok: true })
+      await stores.tables.create(aTable('c', { status: 'starting' }))
+      const last = await done({ kind: 'close', table: 'c' })
+      expect(last).toMatchObject({ player: 'ada', table: 'c' })
+      await stores.tables.save(aTable('c', { status: 'closed' }))
+      await stores.purge({ ...nothingOld, closedBefore: 2000 })
+      expect(await stores.tables.load('c')).toBeNull()
+      expect(await undo(last.number)).toEqual(refused('notInForce'))
     })
 
     it('finds players by a part of their name', async () => {
@@ -193,6 +285,14 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect(await numbers({ reporter: 'cem' }, 10)).toEqual([4])
       expect(await numbers({ player: 'bob' }, 2)).toEqual([4, 3])
       expect(await numbers({ player: 'ada' }, 10)).toEqual([])
+      // Entries have numbers of their own.
+      for (const [settled, number] of [
+        [4, 1],
+        [1, 2],
+      ] as const)
+        expect(
+          await stores.moderation.act({ kind: 'settle', report: settled, actor: 'mod', at: 2000, reason: 'seen' }),
+        ).toMatchObject({ ok: true, value: { number } })
     })
 
     it('until they were settled long ago, and opens them again', async () => {

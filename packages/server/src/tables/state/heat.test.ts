@@ -6,13 +6,14 @@ const bot = { kind: 'bot', bot: 'mate', name: 'Bo' } as const
 const sailor = (id: string, isKept = false) =>
   ({ kind: 'player', player: aPlayer(id, { name: 'Bo', isKept }) }) as const
 const beginning = { id: '01234567', secret: 's', at: 7 }
-const heat = heatTable(someTerms, 'ada', [sailor('ada', true), bot, sailor('cem')], beginning)
+const made = () => heatTable(someTerms, 'ada', [sailor('ada', true), bot, sailor('cem')], beginning)
+const heat = made()
 const statusOf = (status: (typeof heat)['status'], present = new Set(['ada', 'cem'])) =>
   startHeat({ ...heat, status }, present)
 
 it('the table of a heat has its sailors on their seats, who are not ready yet', () => {
   const player = { kind: 'player', isReady: false, isAway: false, seal: null, contribution: null }
-  expect(heat).toEqual({
+  expect(made()).toEqual({
     id: '01234567',
     status: 'gathering',
     terms: someTerms,

@@ -3,7 +3,7 @@ import { aPlayer } from '../../../test/sample.ts'
 import type { StoredTable } from '../../contracts/stores.ts'
 import { boatsOf, fillAndStart, joinQuick, quickTerms, startQuick, wantedAt, withFillTime } from './quick.ts'
 import type { QuickWish } from './quick.ts'
-import { changeSeat, newTable } from './table.ts'
+import { changeSeat, leaveSeat, newTable } from './table.ts'
 import type { Wished } from './table.ts'
 
 const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
@@ -59,6 +59,13 @@ describe('a quick table', () => {
     const four = done(join(table, 'bo', wish({ seats: 4 })))
     expect([kinds(four), four.terms.seats]).toEqual([['ada', 'bo', 'free', 'free'], 4])
     expect(four.seats[1]).toMatchObject({ boats: [4], isReady: false })
+    // Whoever comes takes the seat of somebody who left.
+    expect(kinds(done(join(done(leaveSeat(four, 'ada')), 'cem', wish({ seats: 4 }))))).toEqual([
+      'cem',
+      'bo',
+      'free',
+      'free',
+    ])
     const two = done(join(table, 'bo', wish({ seats: 2 })))
     expect([kinds(two), two.terms.seats]).toEqual([['ada', 'bo'], 2])
   })
@@ -69,6 +76,7 @@ describe('a quick table', () => {
     expect(code(join(table, 'bo', withBots))).toBe('notYourTable')
     expect(code(join({ ...table, status: 'starting' }, 'bo'))).toBe('tableStarted')
     expect(code(join({ ...table, status: 'closed' }, 'bo'))).toBe('tableClosed')
+    expect(code(join({ ...table, status: 'racing' }, 'bo', wish({ seats: 2 })))).toBe('tableStarted')
     expect(code(join({ ...table, removed: [{ player: 'bo', name: 'Bo' }] }, 'bo'))).toBe('removedFromTable')
   })
 
@@ -93,6 +101,7 @@ describe('a quick table', () => {
     for (const status of ['racing', 'starting'] as const) {
       const running = { ...table, status }
       expect(done(startQuick(running, 'ada', () => 0))).toBe(running)
+      expect(code(startQuick(running, 'cem', () => 0))).toBe('notSeated')
     }
   })
 

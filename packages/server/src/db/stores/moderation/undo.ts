@@ -62,14 +62,15 @@ async function letIn(tx: Tx, entry: number): Promise<boolean> {
 
 async function nameBack(tx: Tx, { player, from, to }: Entry, about: About): Done {
   const known = await tx.selectFrom('players').select('name').where('id', '=', player).executeTakeFirst()
-  if (known === undefined || player === null || from === null || known.name !== to) return err('notInForce')
-  const renamed = await rename(tx, player, from)
+  // Who is gone has no name, and the log has forgotten theirs.
+  if (known?.name !== to) return err('notInForce')
+  const renamed = await rename(tx, player!, from!)
   return renamed.ok ? ok({ ...about, from: to, to: from }) : renamed
 }
 
 async function roleBack(tx: Tx, { player, from, to }: Entry, about: About): Done {
   const known = await tx.selectFrom('players').select('role').where('id', '=', player).executeTakeFirst()
-  if (known === undefined || known.role !== to) return err('notInForce')
+  if (known?.role !== to) return err('notInForce')
   await tx
     .updateTable('players')
     .set({ role: from as Role })
