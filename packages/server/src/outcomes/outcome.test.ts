@@ -104,7 +104,7 @@ describe('what came of a game', () => {
     const untold: FinishedGame[] = [
       { ...ended, terms: { ...ended.terms, isPublic: false } },
       { ...ended, seats: [seatOf('ada')] },
-      { ...ended, moves: ended.moves.filter(({ mover }) => mover !== 'player') },
+      { ...ended, moves: ended.moves.map(({ events }) => ({ mover: 'bot', events })) },
       { ...ended, moves: ended.moves.slice(0, -1) },
     ]
     expect(untold.map(outcomeOf)).toEqual([null, null, null, null])

@@ -26,7 +26,7 @@ const after = (...boats: (Partial<OutcomeBoat> & { side?: Outcome['side'] })[]) 
 
 describe('records', () => {
   it('count games, and those that were won alone', () => {
-    expect(after({}, { result: 'shared' }, { result: 'lost' }, {})).toMatchObject({ games: 4, won: 2 })
+    expect(after({}, { result: 'shared' }, { result: 'lost' }, {}, {})).toMatchObject({ games: 5, won: 3 })
   })
 
   it('count whole games without a crash in a row, and keep the longest row', () => {
