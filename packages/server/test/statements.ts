@@ -60,7 +60,10 @@ function beforeCalls(of: object, name: string, hear: (ask: Ask, first: unknown, 
 }
 
 /** A connection prepares statements by this, whether somebody hears them or not. */
-const { prepare } = Database.prototype
+const { prepare } = Database.prototype as unknown as Record<
+  'prepare',
+  (this: unknown, sql: string) => Database.Statement
+>
 
 /** SQLite does not count rows, but says where it goes through all of them. */
 function stepsInSqlite(ask: Ask, sql: string): string[] {
