@@ -66,8 +66,11 @@ describe('a race that is only listened to', () => {
           .first()
           .press('Enter')
       } else if (saysDanger(last)) await page.keyboard.press('r')
-      else if (last.endsWith(' is over.')) await page.keyboard.press('Enter')
-      else if (/^(Left|Straight|Right): /.test(last)) await page.keyboard.press(wayKey(spoken))
+      else if (last.endsWith(' is over.')) {
+        // The result opens a moment after that is said, with the way on in focus.
+        await page.locator('dialog button:focus').waitFor(soon)
+        await page.keyboard.press('Enter')
+      } else if (/^(Left|Straight|Right): /.test(last)) await page.keyboard.press(wayKey(spoken))
     }
     const spoken = await heard()
     expect(spoken.at(-1)).toMatch(/ wins!$/)
