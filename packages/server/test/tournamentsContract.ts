@@ -250,6 +250,17 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       expect((await stores.tables.due(0, Number.MAX_SAFE_INTEGER, 9)).map(({ id }) => id)).toEqual(['T1'])
     })
 
+    it('keeps its tables: no moderator closes the table of a heat', async () => {
+      await store.create('a', opened())
+      const heats = [{ tournament: 'a', table: 'T1', number: 1, people: ['ada', 'bob'] }]
+      await store.append('a', 0, [joined('ada')], { ...gathering, phase: 'running', heats })
+      for (const table of ['T1', 'T2']) await stores.tables.create(aTable(table))
+      const close = (table: string) =>
+        stores.moderation.act({ kind: 'close', table, actor: 'mod', at: 1, reason: 'a reason' })
+      expect(await close('T1')).toEqual({ ok: false, error: 'notYourTable' })
+      expect(await close('T2')).toMatchObject({ ok: true })
+    })
+
     it('[T2.8] knows who sails a live game elsewhere', async () => {
       const { terms } = aTable('x')
       const slow = { ...terms, pace: { kind: 'days', days: 2 } as const }
