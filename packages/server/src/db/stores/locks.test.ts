@@ -78,6 +78,33 @@ describe.skipIf(freshDatabase === null)('while another node writes to the same r
     expect(await stores.players.byName('a')).toBeNull()
   })
 
+  it('an invitation is counted after the one that its sender is just sending', async () => {
+    const { other, stores, waiting } = await twoWriters()
+    for (const id of ['ada', 'bob']) await stores.players.create(aPlayer(id), aTokenOf(id))
+    await other.query(`begin; select id from players where id = 'ada' for update`)
+    await other.query(
+      `insert into invitations (table_id, player, sender, at, is_declined) values ('a', 'bob', 'ada', 10, 0)`,
+    )
+    const invited = stores.friends.invite({ table: 'b', player: 'bob', sender: 'ada', at: 10 })
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await other.query('commit')
+    expect(await invited).toBe(false)
+  })
+
+  it('what somebody has won is added to what it has just written down for them', async () => {
+    const { other, stores, waiting } = await twoWriters()
+    await stores.players.create(aPlayer('ada'), aTokenOf('ada'))
+    await other.query('begin')
+    await other.query(`update players set climb = $1 where id = 'ada'`, [
+      JSON.stringify({ beaten: [], won: { clean: ['a'] } }),
+    ])
+    const joined = stores.players.joinClimb('ada', { beaten: ['deckhand'], won: { clean: ['b'] } })
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await other.query('commit')
+    expect(await joined).toEqual({ beaten: ['deckhand'], won: { clean: ['a', 'b'] } })
+    expect(await stores.players.climb('ada')).toEqual(await joined)
+  })
+
   it('games are left to the one who takes them in, and all else waits that changes what is worked out from them', async () => {
     const { other, stores, waiting } = await twoWriters()
     const { outcomes, players } = stores
