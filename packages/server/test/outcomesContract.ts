@@ -80,6 +80,15 @@ export function outcomesContract(name: string, open: OpenStores): void {
       expect((await stores.outcomes.played({ player: 'bob' }, 10, null)).games).toEqual([])
     })
 
+    it('and counts no record for those whose moves another made', async () => {
+      await finish(stores, 'a', { who: ['ada', 'bob'], crashes: [1, 1], movers: ['bot'] })
+      await takeInAll(stores)
+      const none = { games: 1, won: 1, streak: 0, longestStreak: 0, turns: { dark: null, light: null }, crashes: null }
+      expect(await stores.outcomes.records('ada')).toEqual(none)
+      expect(await stores.outcomes.records('bob')).toMatchObject({ crashes: { value: 1, game: 'a' } })
+      expect((await stores.outcomes.rebuild()).differences).toBe(0)
+    })
+
     it('tells those who show the table', async () => {
       await finish(stores, 'a', { who: ['ada', 'bob'] })
       const { version } = (await stores.tables.load('a'))!
