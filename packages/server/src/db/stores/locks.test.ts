@@ -109,10 +109,11 @@ describe.skipIf(freshDatabase === null)('while another node writes to the same r
     const { other, stores, waiting } = await twoWriters()
     const { outcomes, players } = stores
     for (const id of ['ada', 'bob']) await players.create(aPlayer(id), aTokenOf(id))
-    const waits = async (work: () => Promise<unknown>) => {
+    const waits = async (work: () => Promise<unknown>, onWaiting: () => unknown = () => {}) => {
       await other.query('begin; select 1 from projections for update')
       const working = work()
       await expect.poll(waiting).toBe(1)
+      onWaiting()
       await other.query('commit')
       return working
     }
@@ -121,7 +122,11 @@ describe.skipIf(freshDatabase === null)('while another node writes to the same r
     await finish(stores, 'a', { who: ['ada', 'bob'] })
     await takeInAll(stores)
     const review = (await outcomes.takeForReview(1000, 2000))!
-    expect(await waits(() => outcomes.rebuild())).toMatchObject({ games: 1, differences: 0 })
+    // Not even the first games are put right meanwhile.
+    const heard: string[] = []
+    const rebuild = () => outcomes.rebuild((done) => heard.push(`${done} compared`))
+    expect(await waits(rebuild, () => heard.push('other is done'))).toMatchObject({ games: 1, differences: 0 })
+    expect(heard).toEqual(['other is done', '1 compared'])
     expect(await waits(() => outcomes.keepReview(review, []))).toBe(true)
     await waits(() => players.change('ada', { hasProfile: false }))
     await waits(() => players.forget('bob', 'Somebody'))
@@ -130,5 +135,17 @@ describe.skipIf(freshDatabase === null)('while another node writes to the same r
     expect(await outcomes.takeIn(10)).toEqual({ count: 0, rated: [] })
     await other.query('commit')
     expect(await outcomes.takeIn(10)).toEqual({ count: 1, rated: [] })
+  })
+  it('ratings are worked out anew with the game that it has just taken in', async () => {
+    const { other, stores, waiting } = await twoWriters()
+    for (const id of ['ada', 'bob']) await stores.players.create(aPlayer(id), aTokenOf(id))
+    await finish(stores, 'a', { who: ['ada', 'bob'] })
+    await other.query(`insert into projections (name, number) values ('results', 0)`)
+    await other.query(`begin; update games set number = 1, is_rated = 0; update projections set number = 1`)
+    const rebuilt = stores.outcomes.rebuild()
+    await expect.poll(waiting).toBe(1)
+    await other.query('commit')
+    expect(await rebuilt).toMatchObject({ games: 1, players: 2 })
+    expect(await stores.outcomes.records('ada')).toMatchObject({ games: 1 })
   })
 })
