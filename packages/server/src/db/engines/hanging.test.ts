@@ -86,7 +86,8 @@ describe.skipIf(freshDatabase === null)('when connections to PostgreSQL hang', (
         .toEqual([])
       await sql`select 1`.execute(tx)
     })
-    await expect(cut).rejects.toThrow(/connection/i)
+    // The client may hear of the end only when it writes: then it is the socket that fails.
+    await expect(cut).rejects.toThrow(/connection|ECONNRESET|EPIPE/i)
     await expect(sql`select 1 as one`.execute(engine.read)).resolves.toMatchObject({ rows: [{ one: 1 }] })
   })
 
