@@ -764,6 +764,7 @@ declare module '*/cards.module.css' {
 declare module '*/daily.module.css' {
   const styles: {
     readonly daily: string
+    readonly results: string
     readonly head: string
     readonly calendar: string
     readonly note: string
@@ -776,6 +777,7 @@ declare module '*/daily.module.css' {
     readonly own: string
     readonly proven: string
     readonly numbers: string
+    readonly dice: string
   }
   export default styles
 }

@@ -8,11 +8,11 @@ import styles from './daily.module.css'
 /** The days before, each with its own page; all about them is open. */
 export function Calendar(props: { ctrl: DailyCtrl }) {
   const text = () => dailyWords().calendar
-  const past = () => props.ctrl.days().filter(({ day }) => day !== props.ctrl.race()?.day)
+  const past = () => props.ctrl.pastDays()
   return (
     <section class={`${cards.card} ${styles.calendar}`}>
       <h2>{text().title}</h2>
-      <Show when={past().length > 0} fallback={<p>{text().none}</p>}>
+      <Show when={past()?.length !== 0} fallback={<p>{text().none}</p>}>
         <ul>
           <For each={past()}>
             {({ day, par, sailors, yours }) => (

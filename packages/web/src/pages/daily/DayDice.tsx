@@ -14,7 +14,7 @@ export function DayDice(props: { ctrl: DailyCtrl; race: DailyRace }) {
     return verdict.kind === 'proven' ? verdict : null
   }
   return (
-    <section class={cards.card}>
+    <section class={`${cards.card} ${styles.dice}`}>
       <h2>
         <Icon name="seal" />
         {text().title}

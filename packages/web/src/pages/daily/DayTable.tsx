@@ -19,7 +19,7 @@ export function DayTable(props: { ctrl: DailyCtrl; race: DailyRace }) {
         {text().title}
         <small>{text().sailors(props.race.sailors)}</small>
       </h2>
-      <Show when={props.ctrl.table().length > 0} fallback={<p>{text().none}</p>}>
+      <Show when={props.ctrl.table()?.length !== 0} fallback={<p>{text().none}</p>}>
         <ol class={styles.table}>
           <For each={props.ctrl.table()}>
             {(row, index) => (

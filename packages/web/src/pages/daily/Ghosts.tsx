@@ -1,5 +1,5 @@
 import { at, boundsOf, paints } from '@powerboats/draw'
-import type { DailyRace } from '@powerboats/protocol'
+import type { DailyRace, DailyTable } from '@powerboats/protocol'
 import { colours } from '@powerboats/rules'
 import type { Colour, GameRecord } from '@powerboats/rules'
 import { For, Index, Show, createEffect, createSignal, onCleanup } from 'solid-js'
@@ -26,7 +26,7 @@ const turnMs = 900
 export function Ghosts(props: { ctrl: DailyCtrl; race: DailyRace; record: GameRecord }) {
   const text = () => dailyWords().ghosts
   // One more, because one's own try may be among them.
-  const best = createBest(() => props.ctrl.table(), mostOthers + 1)
+  const best = createBest(() => props.ctrl.table() ?? [], mostOthers + 1)
   const voyages = asyncSignal(
     () => ({ rows: best(), record: props.record, race: props.race }),
     async ({ rows, record, race }) => loaded(rows, record, race),
@@ -43,7 +43,7 @@ export function Ghosts(props: { ctrl: DailyCtrl; race: DailyRace; record: GameRe
   )
 }
 
-type Row = ReturnType<DailyCtrl['table']>[number]
+type Row = DailyTable['tries'][number]
 
 /** The captain's race, one's own first try, and those of the best others. */
 async function loaded(rows: readonly Row[], captain: GameRecord, { you }: DailyRace): Promise<Voyage[]> {

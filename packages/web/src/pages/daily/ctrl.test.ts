@@ -11,13 +11,14 @@ import { openDaily } from './ctrl.ts'
 import type { DailyNeeds } from './ctrl.ts'
 
 const secret = 'decides the dice'
+const noon = Date.UTC(2026, 10, 17, 12)
 const today: DailyRace = {
   day: '2026-11-17',
   commitment: commitmentTo(secret),
   secret: null,
-  now: 5000,
-  endsAt: 9000,
-  closesAt: 9900,
+  now: noon + 3000,
+  endsAt: noon + 9000,
+  closesAt: noon + 9900,
   par: 16.5,
   captain: 17,
   sailors: 1,
@@ -71,7 +72,7 @@ function opened(change: Partial<DailyNeeds> & { readonly race?: DailyRace } = {}
       put: async (day) => void kept.set(day.day, day),
     },
     receipts: browserReceipts(memory()),
-    now: () => 2000,
+    now: () => noon,
     ...change,
   }
   return { ctrl: createRoot(() => openDaily(needs)), needs, kept, fetched }
@@ -82,11 +83,24 @@ describe('the page of a day', () => {
     const { ctrl, kept } = opened()
     await expect.poll(() => kept.size).toBe(2)
     expect(ctrl.race()).toEqual(today)
-    expect([ctrl.ahead(), ctrl.table().length, ctrl.hasMoreRows(), ctrl.days().length]).toEqual([3000, 1, true, 3])
+    expect([ctrl.ahead(), ctrl.table()?.length, ctrl.hasMoreRows()]).toEqual([3000, 1, true])
+    expect(ctrl.pastDays()?.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-15'])
     // Two quick clicks are one.
     await Promise.all([ctrl.moreRows(), ctrl.moreRows()])
-    expect([ctrl.table().length, ctrl.hasMoreRows()]).toEqual([2, false])
+    expect([ctrl.table()?.length, ctrl.hasMoreRows()]).toEqual([2, false])
     expect(ctrl.verdict()).toEqual({ kind: 'hidden' })
+  })
+
+  it('says nothing of its table and of other days before they are there', async () => {
+    const { ctrl } = opened({ fetchDay: () => new Promise(() => {}) })
+    await expect.poll(() => ctrl.race()).not.toBeNull()
+    expect([ctrl.table(), ctrl.pastDays()]).toEqual([null, null])
+  })
+
+  it('does not list today among the past days, whichever of them is shown', async () => {
+    const { ctrl } = opened({ day: '2026-11-16', race: { ...past, day: '2026-11-16' } })
+    await expect.poll(() => ctrl.pastDays()).not.toBeNull()
+    expect(ctrl.pastDays()!.map(({ day }) => day)).toEqual(['2026-11-15'])
   })
 
   it('checks the dice by the seal that this browser saw on that day', async () => {
@@ -115,7 +129,7 @@ describe('the page of a day', () => {
     const unseen = createRoot(() => openDaily({ ...needs, api, day: '2026-10-01' }))
     await expect.poll(() => unseen.failure()).toBe('unreachable')
     const home = createRoot(() => openDaily({ ...needs, api }))
-    await expect.poll(() => home.days().length).toBe(2)
+    await expect.poll(() => home.pastDays()?.length).toBe(2)
     expect(home.failure()).toBeNull()
   })
 })

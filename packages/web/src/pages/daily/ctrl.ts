@@ -29,10 +29,12 @@ export interface DailyCtrl {
   readonly isOffline: Accessor<boolean>
   /** By how many milliseconds the clock of the server is ahead of this device's. */
   readonly ahead: Accessor<number>
-  readonly table: Accessor<readonly Row[]>
+  /** Null until it is there. */
+  readonly table: Accessor<readonly Row[] | null>
   readonly hasMoreRows: Accessor<boolean>
   readonly moreRows: () => Promise<void>
-  readonly days: Accessor<readonly DayRow[]>
+  /** The days before today but the one that is shown, the latest first; null until they are there. */
+  readonly pastDays: Accessor<readonly DayRow[] | null>
   readonly hasMoreDays: Accessor<boolean>
   readonly moreDays: () => Promise<void>
   readonly verdict: Accessor<DiceVerdict>
@@ -58,7 +60,7 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const [isOffline, setOffline] = createSignal(false)
   const [ahead, setAhead] = createSignal(0)
-  const [keptRows, setKeptRows] = createSignal<readonly DayRow[]>([])
+  const [keptRows, setKeptRows] = createSignal<readonly DayRow[] | null>(null)
   const rows = createPages<Row, string, Failure>(async (after) => {
     const answer = await api.dailyTable(race()!.day, after)
     return answer.ok ? ok({ items: answer.value.tries, next: answer.value.next }) : answer
@@ -67,7 +69,11 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     const answer = await api.days(before)
     return answer.ok ? ok({ items: answer.value.days, next: answer.value.next }) : answer
   })
-  const days = () => dayRows.items() ?? keptRows()
+  const pastDays = () => {
+    const today = new Date(now() + ahead()).toISOString().slice(0, 10)
+    const days = dayRows.items() ?? keptRows()
+    return days?.filter((one) => one.day < today && one.day !== race()?.day) ?? null
+  }
 
   const load = async () => {
     const answer = await api.daily(day ?? undefined)
@@ -99,10 +105,8 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
   }
 
   const keepAhead = async () => {
-    const today = race()?.day ?? ''
-    for (const { day: past } of days()
-      .filter((one) => one.day < today)
-      .slice(0, fetchedAhead)) {
+    const shown = race()?.day ?? ''
+    for (const { day: past } of (pastDays() ?? []).filter((one) => one.day < shown).slice(0, fetchedAhead)) {
       if ((await kept.get(past)) !== null) continue
       const [old, course] = [await api.daily(past), await fetchDay(past)]
       if (old.ok && course.ok && old.value.secret !== null)
@@ -136,10 +140,10 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     failure,
     isOffline,
     ahead,
-    table: () => rows.items() ?? [],
+    table: rows.items,
     hasMoreRows: rows.hasMore,
     moreRows: rows.more,
-    days,
+    pastDays,
     hasMoreDays: dayRows.hasMore,
     moreDays: dayRows.more,
     verdict,

@@ -82,9 +82,11 @@ function Day(props: { ctrl: DailyCtrl; isToday: boolean }) {
           {(day) => (
             <>
               <DayHead ctrl={ctrl} race={day().race} course={day().record.setup.courses[0]!} />
-              <DayTable ctrl={ctrl} race={day().race} />
+              <div class={styles.results}>
+                <DayTable ctrl={ctrl} race={day().race} />
+                <DayDice ctrl={ctrl} race={day().race} />
+              </div>
               <Ghosts ctrl={ctrl} race={day().race} record={day().record} />
-              <DayDice ctrl={ctrl} race={day().race} />
             </>
           )}
         </Match>
