@@ -2,6 +2,7 @@ import type { DailyRace, DailyTable } from '@powerboats/protocol'
 import { For, Show } from 'solid-js'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { dailyWords } from '../../words/daily.ts'
+import { onlineWords } from '../../words/online.ts'
 import type { DailyCtrl } from './ctrl.ts'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './daily.module.css'
@@ -34,6 +35,7 @@ export function DayTable(props: { ctrl: DailyCtrl; race: DailyRace }) {
           </For>
         </ol>
       </Show>
+      <Show when={props.ctrl.tableFailure()}>{(code) => <p role="alert">{onlineWords().failures[code()]}</p>}</Show>
       <Show when={props.ctrl.hasMoreRows()}>
         <button type="button" class="quiet" onClick={() => void props.ctrl.moreRows()}>
           {text().more}

@@ -97,6 +97,14 @@ describe('the page of a day', () => {
     expect([ctrl.table(), ctrl.pastDays()]).toEqual([null, null])
   })
 
+  it('says why its table does not come', async () => {
+    const { needs } = opened()
+    const api = { ...needs.api, dailyTable: async () => err('unreachable' as const) }
+    const ctrl = createRoot(() => openDaily({ ...needs, api }))
+    await expect.poll(() => ctrl.tableFailure()).toBe('unreachable')
+    expect(ctrl.table()).toBeNull()
+  })
+
   it('does not list today among the past days, whichever of them is shown', async () => {
     const { ctrl } = opened({ day: '2026-11-16', race: { ...past, day: '2026-11-16' } })
     await expect.poll(() => ctrl.pastDays()).not.toBeNull()

@@ -32,6 +32,8 @@ export interface DailyCtrl {
   /** Null until it is there. */
   readonly table: Accessor<readonly Row[] | null>
   readonly hasMoreRows: Accessor<boolean>
+  /** Why the table, or more of it, did not come. */
+  readonly tableFailure: Accessor<Failure | null>
   readonly moreRows: () => Promise<void>
   /** The days before today but the one that is shown, the latest first; null until they are there. */
   readonly pastDays: Accessor<readonly DayRow[] | null>
@@ -142,6 +144,7 @@ export function openDaily({ day, api, fetchDay, kept, receipts, now }: DailyNeed
     ahead,
     table: rows.items,
     hasMoreRows: rows.hasMore,
+    tableFailure: rows.failure,
     moreRows: rows.more,
     pastDays,
     hasMoreDays: dayRows.hasMore,
