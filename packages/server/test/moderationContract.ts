@@ -245,6 +245,13 @@ export function moderationContract(name: string, open: OpenStores): void {
       expect(await ids('100%')).toEqual(['x'])
       expect(await stores.moderation.find('b', 1)).toHaveLength(1)
     })
+
+    it('finds players by names as they are written, also with large letters that the database knows no small ones of', async () => {
+      const named = { small: 'Zoë', large: 'ÉLAN' }
+      for (const [id, name] of Object.entries(named)) await stores.players.create(aPlayer(id, { name }), aTokenOf(id))
+      for (const part of ['Zoë', 'zoë', 'OË']) expect(await stores.moderation.find(part, 10)).toEqual(['small'])
+      for (const part of ['ÉLAN', 'ÉL', 'lan']) expect(await stores.moderation.find(part, 10)).toEqual(['large'])
+    })
   })
 
   describe(`${name} keeps reports`, () => {

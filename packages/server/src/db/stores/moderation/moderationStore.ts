@@ -34,7 +34,13 @@ export function moderationStore(engine: Engine): ModerationStore {
       const rows = await read
         .selectFrom('players')
         .select('id')
-        .where((row) => row(row.fn<string>('lower', ['name']), 'like', `%${plain(part.toLowerCase())}%`))
+        .where((row) =>
+          row.or([
+            row(row.fn<string>('lower', ['name']), 'like', `%${plain(part.toLowerCase())}%`),
+            // SQLite knows the small letters of ASCII alone.
+            row('name', 'like', `%${plain(part)}%`),
+          ]),
+        )
         .where('forget_as', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id')
