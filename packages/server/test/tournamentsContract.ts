@@ -209,6 +209,17 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       expect([await own('cy'), await own('dee')]).toEqual([['link'], ['link']])
     })
 
+    it('leaves the tables of heats to their tournament: no moderator closes them', async () => {
+      await store.create('a', opened())
+      const heats = [{ tournament: 'a', table: 'T1', number: 1, people: ['ada', 'bob'] }]
+      await store.append('a', 0, [joined('ada')], { ...gathering, phase: 'running', heats })
+      for (const id of ['T1', 'other']) await stores.tables.create(aTable(id))
+      const close = (table: string) =>
+        stores.moderation.act({ kind: 'close', table, actor: 'mod', at: 1, reason: 'a reason' })
+      expect(await close('T1')).toEqual({ ok: false, error: 'notYourTable' })
+      expect(await close('other')).toMatchObject({ ok: true })
+    })
+
     it('knows which heats are open, and which of them have games that are over', async () => {
       await store.create('a', opened())
       const heats = ['T1', 'T2'].map((table, i) => ({ tournament: 'a', table, number: i + 1, people: ['ada', 'bob'] }))
