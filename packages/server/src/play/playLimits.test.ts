@@ -128,6 +128,10 @@ describe('the socket', () => {
     expect(await follow()).toMatchObject({ kind: 'done' })
     expect(await follow()).toMatchObject({ kind: 'done' })
     expect(await follow()).toMatchObject({ code: 'tooFast' })
+    // Nor anything else that is sent as a whole.
+    const tournament = '0'.repeat(12)
+    expect(await client.ask({ kind: 'watch', tournament, after: 0 })).toMatchObject({ code: 'tooFast' })
+    expect(await client.ask({ kind: 'watchLobby' })).toMatchObject({ code: 'tooFast' })
     time += 1000
     expect(await follow()).toMatchObject({ kind: 'done' })
     expect(client.all('table')).toHaveLength(3)
@@ -140,16 +144,44 @@ describe('the socket', () => {
     for (let follows = 0; follows < 4; follows++)
       expect(await one.ask({ kind: 'follow', table, after: 0 })).toMatchObject({ kind: 'done' })
     expect(await two.ask({ kind: 'follow', table, after: 0 })).toMatchObject({ code: 'tooFast' })
+    const tournament = '0'.repeat(12)
+    expect(await two.ask({ kind: 'watch', tournament, after: 0 })).toMatchObject({ code: 'tooFast' })
+    expect(await two.ask({ kind: 'watchLobby' })).toMatchObject({ code: 'tooFast' })
+  })
+
+  it('leaves nobody at a table who went while it was looked up', async () => {
+    const node = await startNode()
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await node.race([ada, bob])
+    const [client, other] = [await node.connect(ada), await node.connect(bob)]
+    const { chat } = node.stores
+    const recent = chat.recent.bind(chat)
+    const isAsked = new Promise<void>((asked) => {
+      const untilGone: typeof recent = async (...wanted) => {
+        asked()
+        await expect.poll(() => node.app.websocketServer.clients.size, patient).toBe(1)
+        return recent(...wanted)
+      }
+      vi.spyOn(chat, 'recent').mockImplementationOnce(untilGone)
+    })
+    client.send({ kind: 'follow', ref: 1, table, after: 0 })
+    await isAsked
+    client.close()
+    await other.ask({ kind: 'follow', table, after: 0 })
+    expect(await node.isPresent(table, bob.id)).toBe(true)
+    expect(await node.isPresent(table, ada.id)).toBe(false)
   })
 })
 
 describe('a token that was removed', () => {
-  it('ends its sockets within five minutes, also when nobody said so; those of others stay', async () => {
+  it('ends its sockets within five minutes, also when nobody said so; those of others stay, unless they are silent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const node = await startNode()
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
     const [gone, stays, watcher] = [await node.connect(ada), await node.connect(bob), await node.connect(null)]
+    const silent = await node.connect(null)
+    silent.pause()
     const [token] = await node.stores.players.tokens(ada.id)
     await node.stores.players.removeToken(ada.id, token!.id)
     // Whoever is silent from one ping to the next is closed for that.
@@ -159,6 +191,7 @@ describe('a token that was removed', () => {
       for (const client of [stays, watcher]) expect(await client.ask({ kind: 'ping' })).toMatchObject({ kind: 'done' })
     }
     expect(await gone.closed).toBe(1006)
+    await expect.poll(() => node.app.websocketServer.clients.size, patient).toBe(2)
   })
 
   it('lets nobody speak who is no more, and others under the name of their seat, whatever they are called since', async () => {

@@ -5,7 +5,7 @@ import { startNode } from '../../test/playNode.ts'
 import { aSwiss, keep } from '../../test/tournamentScene.ts'
 
 it('tells those who watch a tournament what happens there, as changes, and nobody of one that is not for them', async () => {
-  const node = await startNode()
+  const node = await startNode({ limits: { tablesPerSocket: 1 } })
   const [ada, bob, cem] = [await node.guest('Ada'), await node.guest('Bob'), await node.guest('Cem')]
   await keep(node, ada.id)
   const organiser = { ...ada, isKept: true }
@@ -16,7 +16,10 @@ it('tells those who watch a tournament what happens there, as changes, and nobod
   await node.tournaments.join(tournament, ada, null)
 
   const [watching, stranger, nobody] = [await node.connect(bob), await node.connect(cem), await node.connect(null)]
-  expect((await watching.ask({ kind: 'watch', tournament, after: 0 })).kind).toBe('done')
+  const watchAnother = () => watching.ask({ kind: 'watch', tournament: '0'.repeat(12), after: 0 })
+  expect(await watchAnother()).toMatchObject({ code: 'unknownTournament' })
+  for (const after of [1000, 0]) expect((await watching.ask({ kind: 'watch', tournament, after })).kind).toBe('done')
+  expect(await watchAnother()).toMatchObject({ code: 'tooMany' })
   for (const client of [stranger, nobody])
     expect(await client.ask({ kind: 'watch', tournament, after: 0 })).toMatchObject({ code: 'unknownTournament' })
   await node.tournaments.join(tournament, bob, null)
@@ -44,6 +47,7 @@ it('tells those who watch a tournament what happens there, as changes, and nobod
   await node.tournaments.act(tournament, ada.id, { kind: 'pause' })
   await watching.ask({ kind: 'ping' })
   expect(watching.all('steps')).toHaveLength(before)
+  expect(await watchAnother()).toMatchObject({ code: 'unknownTournament' })
   // Whoever comes back asks for what they do not know.
   await watching.ask({ kind: 'watch', tournament, after: heard.length })
   expect(watching.all('steps').at(-1)).toMatchObject({ after: heard.length, events: [{ kind: 'paused' }] })
