@@ -1,6 +1,6 @@
 import type { MyFriends, MyInvitations } from '@powerboats/protocol'
-import { describe, expect, it } from 'vitest'
-import { someTerms } from '../../test/sample.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { aTable, seatOf, someTerms } from '../../test/sample.ts'
 import { startWeb } from '../../test/webNode.ts'
 import type { Browser, WebNode } from '../../test/webNode.ts'
 import { seenEvery } from './people.ts'
@@ -56,8 +56,17 @@ describe('following', () => {
     expect((await friends(ada)).following[0]!.isOnline).toBe(false)
   })
 
-  it('is for players who are there, and not for oneself', async () => {
-    const { ada } = await threePlayers()
+  it('is for players who are there, and not for oneself, and for 200 at most', async () => {
+    const { web, ada, bob } = await threePlayers()
+    const person = { id: 'somebody', name: 'Somebody', colour: null, seenAt: null, hasProfile: true }
+    const related = vi.spyOn(web.stores.friends, 'related')
+    for (const [count, code] of [
+      [200, 'tooMany'],
+      [199, 'ok'],
+    ] as const) {
+      related.mockResolvedValueOnce(Array.from({ length: count }, () => person))
+      expect(await ada.code('PUT', `/me/follows/${bob.id}`)).toBe(code)
+    }
     expect(await ada.code('PUT', '/me/follows/nobody')).toBe('notFound')
     expect(await ada.code('PUT', `/me/follows/${ada.id}`)).toBe('notFound')
     for (const [method, path] of [
@@ -74,10 +83,19 @@ describe('following', () => {
 describe('opponents', () => {
   it('are those of the last games, each once, without those whom one has blocked, or who have blocked one', async () => {
     const { web, ada, bob, cem, friends } = await threePlayers()
+    const dee = await web.guest('Dee')
+    const bot = { kind: 'bot', bot: 'skipper', name: 'Bo', colour: 'white' } as const
+    const seats = [bot, seatOf(dee.id), seatOf(ada.id)]
     for (const other of [bob, cem, bob]) await race(web, ada, other)
-    expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Bob', 'Cem'])
+    // It began long before, and changed last.
+    await web.stores.tables.create(aTable('K7M29QXT', { status: 'over', seats }))
+    expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Bob', 'Cem', 'Dee'])
+    // At a table that never starts nobody is met.
+    const { id } = await dee.table('POST', '/tables', someTerms)
+    await bob.table('POST', `/tables/${id}/seat`, {})
+    expect((await friends(bob)).opponents.map(({ name }) => name)).toEqual(['Ada'])
     await ada.call('PUT', `/me/blocks/${bob.id}`)
-    expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Cem'])
+    expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Cem', 'Dee'])
     expect((await friends(bob)).opponents).toEqual([])
   })
 })
@@ -88,6 +106,7 @@ describe('a challenge', () => {
     const { id } = await ada.table('POST', `/players/${bob.id}/challenge`, duel)
     expect((await invitations(bob)).received).toMatchObject([{ table: id, person: { name: 'Ada' } }])
     expect((await invitations(ada)).sent).toMatchObject([{ table: id, person: { name: 'Bob' }, isDeclined: false }])
+    expect([(await invitations(ada)).received, (await invitations(bob)).sent]).toEqual([[], []])
     expect((await bob.table('POST', `/tables/${id}/seat`, {})).places).toMatchObject([{ name: 'Ada' }, { name: 'Bob' }])
     expect(await invitations(bob)).toEqual({ received: [], sent: [] })
     expect((await invitations(ada)).sent).toEqual([])
@@ -163,6 +182,9 @@ describe('blocking', () => {
     expect(await bob.code('POST', `/tables/${id}/seat`, {})).toBe('blocked')
     expect([(await friends(ada)).following, (await friends(bob)).following]).toEqual([[], []])
     expect(await bob.code('PUT', `/me/follows/${ada.id}`)).toBe('blocked')
+    // Whoever is blocked may block too.
+    expect(await bob.code('PUT', `/me/blocks/${ada.id}`)).toBe('ok')
+    await bob.call('DELETE', `/me/blocks/${ada.id}`)
     await ada.call('DELETE', `/me/blocks/${bob.id}`)
     expect(await bob.code('POST', `/tables/${id}/seat`, {})).toBe('ok')
   })
