@@ -1,14 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { moderationScene } from '../../test/moderationScene.ts'
 import { someTerms } from '../../test/sample.ts'
 import { aSwiss } from '../../test/tournamentScene.ts'
+import { granted } from '../http/refused.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 describe('a ban', () => {
-  it('takes every seat, and everything but to see why, to export and to go', async () => {
-    const { act, me, mo, bob, table, until, signedOut, tables, pass } = await moderationScene()
+  it('takes every seat and place in a tournament, and everything but to see why, to export and to go', async () => {
+    const { act, me, mo, ada, bob, table, until, signedOut, tables, pass, tournaments, stores, now } =
+      await moderationScene()
+    const [organiser, entrant] = [(await stores.players.byId(ada.id))!, (await stores.players.byId(bob.id))!]
+    const { id: tournament } = granted(await tournaments.open(aSwiss(now()), { ...organiser, isKept: true }))
+    await tournaments.join(tournament, entrant, null)
+    expect(await tournaments.speaker(tournament, bob.id)).toMatchObject({ ok: true })
     await act(mo, { kind: 'ban', player: bob.id, until, withAddress: false })
+    expect(await tournaments.speaker(tournament, bob.id)).toMatchObject({ error: 'notEntered' })
     expect(signedOut).toEqual([bob.id])
     expect((await tables.view(table))?.places.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
     const refused = await bob.call('POST', `/tables/${table}/seat`, {})
@@ -137,6 +144,21 @@ describe('other acts', () => {
     await moderation.carryOutDue()
     expect(signedOut).toEqual([bob.id])
     expect((await tables.view(table))?.places.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
+  })
+
+  it('by command take nothing from a player once they were undone, and hold up no others when they fail', async () => {
+    const { stores, moderation, ada, bob, table, tables, until, now, signedOut } = await moderationScene()
+    const deed = { actor: null, at: now(), reason: 'by command' }
+    const ban = { ...deed, kind: 'ban', player: bob.id, until, withAddress: false } as const
+    const { number: entry } = granted(await stores.moderation.act(ban))
+    await stores.moderation.act({ ...deed, kind: 'undo', entry })
+    await stores.moderation.act({ ...deed, kind: 'rename', player: ada.id, name: 'Heron 7' })
+    vi.spyOn(stores.players, 'byId').mockRejectedValueOnce(new Error('no connection'))
+    await expect(moderation.carryOutDue()).rejects.toThrow('no connection')
+    const names = async () => (await tables.view(table))?.places.flatMap((seat) => ('name' in seat ? seat.name : []))
+    expect(await names()).toEqual(['Heron 7', 'Bob'])
+    await moderation.carryOutDue()
+    expect([await names(), signedOut]).toEqual([['Heron 7', 'Bob'], []])
   })
 })
 

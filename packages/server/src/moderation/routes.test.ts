@@ -1,6 +1,7 @@
 import type { ModeratorAct } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
 import { moderationScene } from '../../test/moderationScene.ts'
+import { granted } from '../http/refused.ts'
 
 /** One act of every kind, to be done in this order, about Bob, who has said something, sits at a table and was reported. */
 async function someActs() {
@@ -71,6 +72,16 @@ describe('acts of moderators', () => {
       expect(await ada.code('GET', `/moderation/${path}`)).toBe('notPermitted')
       expect(await browser().code('GET', `/moderation/${path}`)).toBe('signInFirst')
       expect(await mo.code('GET', `/moderation/${path}`)).toBe('ok')
+    }
+  })
+
+  it('of admins and of the command are undone by admins', async () => {
+    const { act, code, mo, ann, bob, until, moderation } = await moderationScene()
+    const mute = { kind: 'mute', player: bob.id, until, reason: 'rude' } as const
+    for (const mutes of [() => act(ann, mute), async () => granted(await moderation.act('command', mute))]) {
+      const { number: entry } = await mutes()
+      expect(await code(mo, { kind: 'undo', entry })).toBe('notPermitted')
+      expect(await code(ann, { kind: 'undo', entry })).toBe('ok')
     }
   })
 
