@@ -1,5 +1,6 @@
 import { memoryBus } from '@powerboats/host'
 import type { Move } from '@powerboats/host'
+import { anyLegalIntent } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../test/finished.ts'
 import { startNode } from '../../test/playNode.ts'
@@ -35,10 +36,13 @@ describe('the jobs', () => {
     const moves = await movesOf(node, table)
     const seat = (await node.tables.seatOf(table, ada.id))!
     await expect.poll(async () => (await node.host.look(table))!.game.seat, patient).toBe(seat)
+    await node.host.act(table, seat, anyLegalIntent((await node.host.look(table))!.game, seat))
     await node.tables.setAway(table, seat, true)
     await expect.poll(() => isOver(node, table), patient).toBe(true)
-    expect(new Set(moves.slice(1).map(({ by }) => by))).toEqual(new Set(['bot']))
+    expect(moves.slice(1).flatMap(({ by }) => (by === 'bot' ? [] : by))).toEqual(['player'])
     expect((await node.tables.view(table))!.status).toBe('over')
+    // What came of it counts soon after.
+    await expect.poll(async () => (await node.stores.outcomes.records(ada.id))?.games, patient).toBe(1)
   })
 
   it('let a skipper move when time runs out, and keep the seat after three turns until the player returns', async () => {
@@ -129,22 +133,36 @@ describe('the jobs', () => {
 
   it('of two nodes on one store remove old things once an hour, not once for each node or start', async () => {
     const { node, pass } = await nodeInTime({ hasJobs: false })
-    let removed = 0
+    const removed: unknown[] = []
     let asked = 0
+    const daysAgo = (at: number) => (at === 0 ? 'never' : (node.now() - at) / day)
     const stores: Stores = {
       ...node.stores,
       lease: (...args) => {
         asked++
         return node.stores.lease(...args)
       },
-      purge: async () => void removed++,
+      purge: async (bounds) =>
+        void removed.push(Object.fromEntries(Object.entries(bounds).map(([what, at]) => [what, daysAgo(at)]))),
     }
     const wishes = { stores, botWorkers: node.botWorkers, now: () => node.now(), hasJobs: true, isShared: true }
     for (const name of ['one', 'two']) await startNode({ ...wishes, name })
     await expect.poll(() => asked, patient).toBeGreaterThan(6)
-    expect(removed).toBe(1)
+    expect(removed).toEqual([
+      {
+        closedBefore: 7,
+        unusedBefore: 365,
+        calledBefore: 7,
+        unconfirmedBefore: 2,
+        practisedBefore: 7,
+        invitedBefore: 2,
+        settledBefore: 'never',
+        saidBefore: 'never',
+      },
+    ])
     pass(60 * 60)
-    await expect.poll(() => removed, patient).toBe(2)
+    await expect.poll(() => removed, patient).toHaveLength(2)
+    expect(removed[1]).toMatchObject({ settledBefore: 'never', saidBefore: 'never' })
   })
 })
 
@@ -164,8 +182,12 @@ describe('games that are over', () => {
         return count
       },
     }
-    const stores = { ...node.stores, moves }
-    const retention = { chatDays: 90, reportDays: 0, archiveDays: 25 }
+    const removed: unknown[] = []
+    const daysAgo = (at: number) => (at === 0 ? 'never' : (now() - at) / day)
+    const purge: Stores['purge'] = async ({ settledBefore, saidBefore }) =>
+      void removed.push([settledBefore, saidBefore].map(daysAgo))
+    const stores = { ...node.stores, moves, purge }
+    const retention = { chatDays: 90, reportDays: 30, archiveDays: 25 }
     let asked = 0
     const lease: Stores['lease'] = async (name, ...times) => {
       if (name !== 'archive') asked++
@@ -182,7 +204,11 @@ describe('games that are over', () => {
     for (const name of ['one', 'two']) await startNode({ ...wishes, name })
     await expect.poll(() => asked, patient).toBeGreaterThan(6)
     expect(archived).toEqual([])
+    // Nor does anything go that was said: whoever has just updated may choose another number.
+    expect(removed).toEqual([[30, 'never']])
     seconds = 60 * 60
+    await expect.poll(() => removed, patient).toHaveLength(2)
+    expect(removed[1]).toEqual([30, 90])
     await expect.poll(() => archived.reduce((sum, count) => sum + count, 0), patient).toBe(1)
     expect(await node.stores.moves.archive(ends[1]!, 10)).toBe(0)
     expect(await node.stores.moves.archive(ends[1]! + 1, 10)).toBe(1)
