@@ -325,11 +325,14 @@ describe('a rematch', () => {
     expect(body.tables).toHaveLength(1)
   })
 
-  it('is made again when the first was closed', async () => {
-    const web = await startWeb()
+  it('is made again when the first was closed, for those who may sit at one more table', async () => {
+    const web = await startWeb({ TABLES_PER_PLAYER: '1' })
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
     const { id } = await racing(ada, bo)
     await finish(web, id)
+    const another = await ada.table('POST', '/tables', someTerms)
+    expect(await ada.code('POST', `/tables/${id}/rematch`)).toBe('tooMany')
+    await ada.table('DELETE', `/tables/${another.id}`)
     const first = await ada.table('POST', `/tables/${id}/rematch`)
     await ada.table('DELETE', `/tables/${first.id}/seat`)
     const second = await bo.table('POST', `/tables/${id}/rematch`)

@@ -4,6 +4,7 @@ import { parseRecord, replay } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { endGame, tournamentScene } from '../../test/tournamentScene.ts'
+import type { Browser } from '../../test/webNode.ts'
 import { createTournaments } from './createTournaments.ts'
 
 const second = 1000
@@ -138,6 +139,18 @@ describe('a tournament on a server', () => {
     await endGame(web, ofBots.table!)
     await later(second)
     expect((await seen(id)).state.heats[ofBots.number - 1]!.outcome!.how).toBe('sailed')
+  })
+
+  it('has bots that the organiser brings, and nobody else, and not without end', async () => {
+    const { people, open, seen } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open({ bots: { kind: 'allowed' }, most: 32 })
+    const bring = (person: Browser) => person.code('POST', `/tournaments/${id}/entrants`, { bot: 'cadet' })
+    expect(await bring(people[1]!)).toBe('notAllowed')
+    for (let i = 0; i < 16; i++) expect(await bring(people[0]!)).toBe('ok')
+    expect(await bring(people[0]!)).toBe('tournamentFull')
+    const { entrants } = (await seen(id)).state
+    expect(new Set(entrants.map((one) => one.id)).size).toBe(16)
+    expect(entrants.at(-1)).toMatchObject({ name: 'cadet 16', bot: 'cadet' })
   })
 
   it('[T1.5] gives a duel under way to the other when somebody leaves, and a bot sails on', async () => {

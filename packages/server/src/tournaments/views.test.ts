@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@powerboats/tournaments'
 import { expect, it } from 'vitest'
-import { namedEvents } from './views.ts'
+import { csvOf, namedEvents } from './views.ts'
 
 const joined = (id: string, bot: string | null = null): TournamentEvent => ({
   kind: 'joined',
@@ -22,4 +22,24 @@ it('tells no rating of those who have no profile for others to see', async () =>
     ['', 1500],
     ['mate', 1987],
   ])
+})
+
+it('writes a table that spreadsheets read as it is: nothing is a formula, and every cell is one cell', () => {
+  const row = { rank: 1, player: 'a', name: 'Ada', bot: null, points: 2, tieBreaks: { buchholz: -4 } }
+  const names = ['Ada', '=1+1', '+1 up', '@home', '-', '-7', 'a "b", c', 'a=b']
+  const csv = (table: Parameters<typeof csvOf>[0]['table']) => csvOf({ name: '', phase: 'over', table, heats: [] })
+  expect(csv(names.map((name) => ({ ...row, name }))).split('\r\n')).toEqual([
+    'rank,name,bot,points,buchholz',
+    ...['Ada', "'=1+1", "'+1 up", "'@home", "'-", '-7', '"a ""b"", c"', 'a=b'].map((name) => `1,${name},,2,-4`),
+  ])
+  const league = [
+    { ...row, division: 1 },
+    { ...row, bot: 'mate', division: 2 },
+  ]
+  expect(csv(league).split('\r\n')).toEqual([
+    'division,rank,name,bot,points,buchholz',
+    '1,1,Ada,,2,-4',
+    '2,1,Ada,mate,2,-4',
+  ])
+  expect(csv([])).toBe('rank,name,bot,points')
 })
