@@ -1,9 +1,19 @@
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { killWhileAppending } from '../../../test/killing.ts'
 import { anOpenedGame, aTable, retiring, stateOf } from '../../../test/sample.ts'
+import { openFilesIn, tellsOpenFiles } from '../../../test/openFiles.ts'
 import { tempFolder } from '../../../test/tempFolder.ts'
 import { databaseFile, pendingRestore } from '../engines/adoptRestore.ts'
 import { backup } from './backup.ts'
@@ -86,6 +96,18 @@ describe('a backup', () => {
     expect(readdirSync(dirname(file))).toEqual([])
   })
 
+  it.skipIf(!tellsOpenFiles)('leaves no file open when it is made, nor when it is refused', async () => {
+    const { folder, file } = await started()
+    await backup(folder, file)
+    const [other, third] = [tempFolder(), tempFolder()]
+    copyFileSync(file, join(other, databaseFile))
+    expect(await backup(other, join(third, 'backup.db'))).toEqual(done)
+    expect(openFilesIn(other)).toEqual([])
+    writeFileSync(file, 'no backup any more')
+    expect(await restore(other, file)).toMatchObject({ ok: false })
+    expect(openFilesIn(other)).toEqual([])
+  })
+
   it('cannot be made of nothing', async () => {
     const folder = tempFolder()
     expect(await backup(folder, join(folder, 'backup.db'))).toEqual({ ok: false, error: 'noDatabase' })
@@ -156,15 +178,25 @@ describe('restoring', () => {
       return restore(folder, bad)
     }
     const whole = readFileSync(file)
+    // Left by one that was cut off.
+    for (const end of ['', '-wal', '-shm', '-journal']) writeFileSync(join(folder, `restore.db.part${end}`), '')
     expect(await refusal('not a database at all, only text')).toEqual({ ok: false, error: 'notADatabase' })
     expect(await refusal('')).toEqual({ ok: false, error: 'notADatabase' })
     expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, error: 'damaged' })
+    // A row that its index does not know.
+    const oneLetter = Buffer.from(whole)
+    oneLetter.write('tabel 17', oneLetter.lastIndexOf('table 17'))
+    expect(await refusal(oneLetter)).toEqual({ ok: false, error: 'damaged' })
     expect(await refusal(whole.fill(0xff, whole.length / 2))).toEqual({ ok: false, error: 'damaged' })
     expect(await restore(folder, join(folder, 'none.db'))).toEqual({ ok: false, error: 'noFile' })
     const newer = new Database(file)
     newer.exec(`insert into migrations values (999, 'from the future', 0)`)
     newer.close()
     expect(await restore(folder, file)).toEqual({ ok: false, error: 'tooNew' })
+    const unborn = new Database(file)
+    unborn.exec('delete from migrations')
+    unborn.close()
+    expect(await restore(folder, file)).toEqual({ ok: false, error: 'notADatabase' })
     expect(pendingRestore(folder)).toBe(false)
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([])
     expect(await stores.games.load('a')).toEqual(game)
