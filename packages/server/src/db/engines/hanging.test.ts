@@ -72,6 +72,20 @@ describe.skipIf(freshDatabase === null)('when connections to PostgreSQL hang', (
     expect(proxy.connections()).toBeGreaterThan(before)
   })
 
+  it('nothing more is asked on a connection that hung: all else fails by what failed first', async () => {
+    const proxy = await hangingProxy(await freshDatabase!())
+    const engine = await openPostgres(proxy.url, 20_000, shortly)
+    onTestFinished(() => engine.close())
+    const failures: unknown[] = []
+    const work = engine.transact(async (tx) => {
+      proxy.hang()
+      for (const _ of [1, 2]) await sql`select 1`.execute(tx).catch((error: unknown) => failures.push(error))
+    })
+    await expect(work).rejects.toThrow(/time/i)
+    expect(failures).toHaveLength(2)
+    expect(failures[1]).toBe(failures[0])
+  })
+
   it('one that PostgreSQL ends in the middle of a transaction fails that, and not the process', async () => {
     const url = await freshDatabase!()
     const [engine, other] = [await openPostgres(url, 20_000), await openPostgres(url, 20_000)]
