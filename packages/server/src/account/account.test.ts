@@ -152,6 +152,18 @@ describe('personal tokens', () => {
     expect((await web.browser().call('GET', '/me', undefined, program)).status).toBe(401)
   })
 
+  it('are limited in number, and ended by their player alone', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const codes: string[] = []
+    for (let i = 0; i < 21; i++) codes.push(await ada.code('POST', '/me/tokens', { label: `bot ${i}` }))
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 'ok'), 'tooMany'])
+    const [first] = (await ada.call('GET', '/me/tokens')).body.tokens as { id: string }[]
+    expect(await bo.code('DELETE', `/me/tokens/${first!.id}`)).toBe('notFound')
+    expect(await ada.code('DELETE', `/me/tokens/${first!.id}`)).toBe('ok')
+    expect(await ada.code('POST', '/me/tokens', { label: 'another' })).toBe('ok')
+  })
+
   it('count for more than a cookie, even when they are wrong, and neither passes for the other', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
