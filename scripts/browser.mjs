@@ -1,4 +1,4 @@
-// Finds the browsers for the tests. Where there is none, it installs Debian's Chromium, or else the one that playwright downloads;
+// Finds the browsers for the tests and benchmarks. Where there is none, it installs Debian's Chromium, or else the one that playwright downloads;
 // Firefox and WebKit, with which only a few tests are run, come from Debian or not at all.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,17 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ]
 
-/** The path of a Chromium; null when there is none and none could be installed. */
+/** Chromium without windows: it takes a fifth less of the processor for the same tests, but shows no notifications. */
+const shell = 'chromium-headless-shell'
+
+/** The path of a Chromium without windows, or of the one that is named for the tests; null when it cannot be had. */
+export function findShell() {
+  if (process.env.CHROMIUM !== undefined) return process.env.CHROMIUM
+  if (find([shell]) === undefined) installByDebian('Chromium without windows', [shell])
+  return find([shell]) ?? null
+}
+
+/** The path of a Chromium as people have it; null when there is none and none could be installed. */
 export function findBrowser() {
   const found = process.env.CHROMIUM ?? installed()
   if (found !== undefined) return found

@@ -1,7 +1,7 @@
 // npm test: sets the project up on a fresh clone, runs every check, and ends with the line `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findBrowser, findEngines } from './browser.mjs'
+import { findBrowser, findEngines, findShell } from './browser.mjs'
 import { ensureServices } from './services.mjs'
 import { hear, root, setUp } from './setup.mjs'
 
@@ -69,7 +69,8 @@ async function runTests(name, isTold, ...args) {
 await check('types and build', tsc, '-b')
 const missing = ensureServices()
 if (missing.length > 0) console.log(`*** Not available here, so their tests are left out: ${missing.join(', ')} ***`)
-env.CHROMIUM = findBrowser() ?? ''
+env.WHOLE_CHROMIUM = findBrowser() ?? ''
+env.CHROMIUM = env.WHOLE_CHROMIUM === '' ? '' : (findShell() ?? env.WHOLE_CHROMIUM)
 if (env.CHROMIUM === '') fail('no browser: install Chromium, or name one in the variable CHROMIUM')
 const engines = env.CHROMIUM === '' ? { variables: {}, missing: [] } : findEngines()
 Object.assign(env, engines.variables)

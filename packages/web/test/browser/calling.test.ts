@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { startServer } from './node.ts'
 import { byMouse, playOn, playUntil } from './player.ts'
-import { openBrowser, still, visitAt } from './visit.ts'
+import { openWholeBrowser, still, visitAt } from './visit.ts'
 
 it('calls a player who looks elsewhere when it is their turn', async () => {
   const server = await startServer(1500)
-  const browser = await openBrowser()
+  const browser = await openWholeBrowser()
   try {
     const { page, errors } = await visitAt(browser, `${server.address}lobby`, {
       ...still,

@@ -7,7 +7,7 @@ import { comeIn, shortGame } from '../../../server/test/system/person.ts'
 import type { Person } from '../../../server/test/system/person.ts'
 import { flaws } from './axe.ts'
 import { startServer } from './node.ts'
-import { openBrowser, still, visitAt } from './visit.ts'
+import { openWholeBrowser, still, visitAt } from './visit.ts'
 
 const patient = { timeout: 60_000, interval: 200 }
 
@@ -94,7 +94,7 @@ async function click(context: BrowserContext): Promise<string> {
 it('calls a player whose pages are all closed, and leads them to the game', async () => {
   const service = await startPushService()
   const server = await startServer(0, { PUSH_SERVICES: service.origin, CALL_AFTER_SECONDS: '0' })
-  const browser = await openBrowser()
+  const browser = await openWholeBrowser()
   onTestFinished(async () => {
     await browser.close()
     await server.stop()

@@ -2,12 +2,23 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { gameAddress } from './address.ts'
 
-const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const whole = process.env['WHOLE_CHROMIUM'] ?? '/usr/bin/chromium'
+/** It may have no windows, which takes less of the processor. */
+const usual = process.env['CHROMIUM'] ?? whole
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
 export function openBrowser(...more: string[]): Promise<Browser> {
+  return open(usual, more)
+}
+
+/** A browser that shows notifications too. */
+export function openWholeBrowser(): Promise<Browser> {
+  return open(whole, [])
+}
+
+function open(executablePath: string, more: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath,
+    executablePath,
     args: [...args, '--disable-background-networking', '--disable-component-update', ...more],
   })
 }
