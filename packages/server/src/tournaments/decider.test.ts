@@ -31,6 +31,24 @@ const store = { busy: async () => new Set<string>() }
 const proceed = { kind: 'proceed' } as const
 const module = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
+describe('a regatta', () => {
+  it('[T2.8] pairs nobody who sails elsewhere, and asks for no other tournament', async () => {
+    const busy = vi.fn(async () => new Set(['p0']))
+    const decide = async (tournament: Tournament, at: number) => {
+      const decided = await createDecider({ store: { busy } }).decide('T', tournament, null, proceed, at)
+      if (!decided.ok) throw new Error(decided.error)
+      return decided.value
+    }
+    const regatta = gathered(3, { format: { kind: 'regatta', minutes: 40 } })
+    const running = evolveAll(regatta, [{ kind: 'started', at: 1000, order: [['p0', 'p1', 'p2']] }])
+    const paired = (await decide(running, 60_000)).flatMap((event) => (event.kind === 'paired' ? event.heats : []))
+    expect(paired.map(({ players }) => players.toSorted())).toEqual([['p1', 'p2']])
+    expect(busy.mock.calls).toEqual([[['p0', 'p1', 'p2'], 'T']])
+    await decide(gathered(4), 1000)
+    expect(busy).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('where many are paired', () => {
   const thread = createPairingThread()
   afterAll(() => thread.close())
