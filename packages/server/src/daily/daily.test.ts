@@ -2,7 +2,7 @@ import { checkDice, commitmentTo } from '@powerboats/host'
 import type { DailyRace, DailyTable, Days, Try } from '@powerboats/protocol'
 import { legal, parseRecord, replay } from '@powerboats/rules'
 import type { Game, GameRecord, Intent } from '@powerboats/rules'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startWeb } from '../../test/webNode.ts'
 import type { Browser, WebNode } from '../../test/webNode.ts'
 
@@ -112,7 +112,7 @@ describe('the daily race', { timeout: 60_000 }, () => {
     }
   })
 
-  it('counts the first try of those who have kept their name, once', async () => {
+  it('counts the first try of those who have kept their name, once, and has an end to practice', async () => {
     const node = await startWeb()
     const [ada, guest] = [await kept(node, 'Ada'), await node.guest('Bob')]
     const both = await Promise.all([begun(ada), begun(ada), begun(ada)])
@@ -133,6 +133,9 @@ describe('the daily race', { timeout: 60_000 }, () => {
     expect(table.tries[0]!.result).toMatchObject({ hasFinished: false, turns: 1 })
     const { sailors, you } = await race(ada)
     expect([sailors, you?.place, you?.tries.map(({ result }) => result !== null)]).toEqual([1, 1, [true, true]])
+    const [over] = await node.stores.daily.attempts(ada.id, firstDay)
+    vi.spyOn(node.stores.daily, 'attempts').mockResolvedValueOnce(Array.from({ length: 50 }, () => over!))
+    expect(await ada.code('POST', '/daily/tries', {})).toBe('tooMany')
   })
 
   it('shows nobody the races of others before they have sailed themselves', async () => {

@@ -1,0 +1,42 @@
+import { aDailyTableAsked } from '@powerboats/protocol'
+import { expect, it } from 'vitest'
+import { scoreOf } from '../contracts/daily.ts'
+import type { RankedTry } from '../contracts/daily.ts'
+import { daysView, parseRankKey, tableView } from './view.ts'
+
+const tryOf = (player: string, turns: number): RankedTry => ({
+  id: `${turns}`.padStart(16, '0'),
+  day: '2026-11-17',
+  player,
+  number: 1,
+  isCounted: true,
+  begunAt: 1,
+  name: player,
+  colour: null,
+  result: { endedAt: 2, hasFinished: true, turns, damage: 1, accuracy: 91.5, cost: 1, luck: 0 },
+})
+
+it('the table of a day goes on behind the last who is shown, if there is more', () => {
+  const rows = [tryOf('ada', 9), tryOf('bob', 10), tryOf('cem', 11)]
+  const { tries, next } = tableView(rows, 2, 'bob')
+  expect(tries.map(({ name, isYou }) => [name, isYou])).toEqual([
+    ['ada', false],
+    ['bob', true],
+  ])
+  const { after } = aDailyTableAsked.parse({ after: next })
+  expect(parseRankKey(after!)).toEqual({ score: scoreOf(rows[1]!.result), id: rows[1]!.id })
+  expect(tableView(rows, 3, null)).not.toHaveProperty('next')
+  expect(tableView([], 3, null)).toEqual({ tries: [] })
+})
+
+it('the calendar goes on before the last day that is shown, if there is more', () => {
+  const days = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => ({ day, par: 9, sailors: 1 }))
+  const yours = new Map([['2026-11-16', tryOf('ada', 9)]])
+  const view = daysView(days, 2, yours)
+  expect(view.days.map((one) => [one.day, one.yours?.turns])).toEqual([
+    ['2026-11-17', undefined],
+    ['2026-11-16', 9],
+  ])
+  expect(view.next).toBe('2026-11-16')
+  expect(daysView(days, 3, yours)).not.toHaveProperty('next')
+})
