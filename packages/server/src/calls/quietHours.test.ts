@@ -20,6 +20,7 @@ describe('quiet hours', () => {
     const office = { from: '09:00', until: '17:00', timeZone: 'UTC' }
     expect(quietUntil(office, at('2026-01-10T08:59:00Z'))).toBeNull()
     expect(quietUntil(office, at('2026-01-10T09:00:30Z'))).toBe(at('2026-01-10T17:00:00Z'))
+    expect(quietUntil(office, at('2026-01-10T20:00:00Z'))).toBeNull()
   })
 
   it('end by the clock on the wall in nights in which it is changed', () => {

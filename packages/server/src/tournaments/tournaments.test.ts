@@ -1,7 +1,7 @@
 import { checkDice } from '@powerboats/host'
 import type { Results, someEntered, Table } from '@powerboats/protocol'
 import { parseRecord, replay } from '@powerboats/rules'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { endGame, tournamentScene } from '../../test/tournamentScene.ts'
 import type { Browser } from '../../test/webNode.ts'
@@ -375,7 +375,7 @@ describe('who may know of a tournament', () => {
   })
 
   it('on the page about a player: public ones alone, with the place in the end, if the player lists games', async () => {
-    const { people, open, later, seen } = await tournamentScene(['Ada', 'Bob'])
+    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob'])
     const [ada, bob] = people
     const everybody = await open({ format: { kind: 'swiss', rounds: 1 } })
     const byLink = await open({ access: 'link' })
@@ -393,6 +393,12 @@ describe('who may know of a tournament', () => {
     expect((await seen(everybody.id)).state.phase).toBe('over')
     for (const by of people)
       expect((await shown(by)).tournaments.map(({ id, rank }) => [id, rank])).toEqual([[everybody.id, 1]])
+    const [one] = await web.stores.tournaments.shown(ada!.id, 1, null)
+    const many = vi.spyOn(web.stores.tournaments, 'shown').mockResolvedValueOnce(Array.from({ length: 21 }, () => one!))
+    const { tournaments, next } = await shown()
+    expect(tournaments).toHaveLength(20)
+    await bob!.call('GET', `/players/${ada!.id}/tournaments?after=${next}`)
+    expect(many).toHaveBeenLastCalledWith(ada!.id, 21, { startsAt: everybody.state.plan.start.at, id: everybody.id })
     await ada!.call('PATCH', '/me', { listsGames: false })
     expect(await bob!.code('GET', `/players/${ada!.id}/tournaments`)).toBe('gamesNotListed')
     await ada!.call('PATCH', '/me', { hasProfile: false })
