@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { gameAddress } from './address.ts'
 import { builtVersion, serveVersions } from './deployed.ts'
 import { question } from './player.ts'
-import { openBrowser, still, visit, visitAt } from './visit.ts'
+import { keeping, openBrowser, still, visit, visitAt } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('an address', () => {
   })
 
   it('is served without a network', async () => {
-    const { page, errors } = await visit(browser, 1, still)
+    const { page, errors } = await visit(browser, 1, { ...still, ...keeping })
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await page.context().setOffline(true)
     for (const path of ['/learn/3', '/rules', '/replay/nothing/40/coach', '/']) {

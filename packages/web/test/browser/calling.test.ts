@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startServer } from './node.ts'
 import { byMouse, playOn, playUntil } from './player.ts'
-import { openWholeBrowser, still, visitAt } from './visit.ts'
+import { keeping, openWholeBrowser, still, visitAt } from './visit.ts'
 
 it('calls a player who looks elsewhere when it is their turn', async () => {
   const server = await startServer(1500)
@@ -9,6 +9,7 @@ it('calls a player who looks elsewhere when it is their turn', async () => {
   try {
     const { page, errors } = await visitAt(browser, `${server.address}lobby`, {
       ...still,
+      ...keeping,
       permissions: ['notifications'],
     })
     const field = page.getByLabel('Your name').first()

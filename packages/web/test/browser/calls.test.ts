@@ -7,7 +7,7 @@ import { comeIn, shortGame } from '../../../server/test/system/person.ts'
 import type { Person } from '../../../server/test/system/person.ts'
 import { flaws } from './axe.ts'
 import { startServer } from './node.ts'
-import { openWholeBrowser, still, visitAt } from './visit.ts'
+import { keeping, openWholeBrowser, still, visitAt } from './visit.ts'
 
 const patient = { timeout: 60_000, interval: 200 }
 
@@ -102,6 +102,7 @@ it('calls a player whose pages are all closed, and leads them to the game', asyn
   })
   const { page, errors } = await visitAt(browser, `${server.address}lobby`, {
     ...still,
+    ...keeping,
     permissions: ['notifications'],
   })
   const context = page.context()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { builtVersion, nextVersion, serveVersions } from './deployed.ts'
-import { openBrowser, still, visitAt } from './visit.ts'
+import { keeping, openBrowser, still, visitAt } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const sign = 'There is a new version of the game.'
 async function openTab(options = {}) {
   const built = builtVersion()
   const server = await serveVersions(built)
-  const { page, errors } = await visitAt(browser, server.address, { ...still, ...options })
+  const { page, errors } = await visitAt(browser, server.address, { ...still, ...keeping, ...options })
   onTestFinished(async () => {
     await page.context().close()
     server.stop()

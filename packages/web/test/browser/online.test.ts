@@ -6,7 +6,7 @@ import { startServer } from './node.ts'
 import type { GameServer } from './node.ts'
 import { addAuthenticator } from './passkeys.ts'
 import { byMouse, playOn, playUntil, question } from './player.ts'
-import { openBrowser, still, visitAt } from './visit.ts'
+import { keeping, openBrowser, still, visitAt } from './visit.ts'
 
 let browser: Browser
 let server: GameServer
@@ -77,7 +77,7 @@ async function checkSound(page: Page): Promise<void> {
 
 describe('an online game', () => {
   it('is opened, invited to by link, sailed by two people and a bot, watched, and its dice are verified', async () => {
-    const ada = await comeAs('Ada', 'lobby')
+    const ada = await comeAs('Ada', 'lobby', keeping)
     await ada.page.getByRole('button', { name: 'Find a race' }).waitFor()
     await ada.page.getByLabel('Your name').first().fill('Arschloch')
     await ada.page.getByText('This is not said here: Arschloch').waitFor()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { byKeys, byMouse, playOn, question } from './player.ts'
-import { openBrowser, still, visit } from './visit.ts'
+import { keeping, openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 
 describe('a race against bots', () => {
   it('is played from the first click to the podium with the mouse', async () => {
-    const { page, errors } = await visit(browser, 3)
+    const { page, errors } = await visit(browser, 3, keeping)
     await page.getByRole('button', { name: /Race now/ }).click()
     expect(await playOn(page, byMouse)).toBe('podium')
     expect(await page.locator('.Podium__step').count()).toBe(3)
@@ -70,7 +70,7 @@ describe('a race against bots', () => {
   })
 
   it('plays on without a network after the first visit', async () => {
-    const { page, errors } = await visit(browser, 6, still)
+    const { page, errors } = await visit(browser, 6, { ...still, ...keeping })
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await page.context().setOffline(true)
     await page.reload()

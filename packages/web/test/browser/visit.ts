@@ -32,6 +32,12 @@ export interface Visit {
 /** For tests that do not look at the waves: drawn without help by a graphics card, they take most of the time. */
 export const still = { reducedMotion: 'reduce' } as const
 
+/** For tests in which the browser keeps the game: a service worker fetches all of it at every visit, which takes a second of the processor. */
+export const keeping = { serviceWorkers: 'allow' } as const
+
+/** A desk with a large screen. */
+const desk = { width: 1440, height: 900 }
+
 /** Opens the game at the fastest speed with a fixed seed, in a browser that knows nothing of earlier visits. */
 export function visit(browser: Browser, seed: number, options: BrowserContextOptions = {}): Promise<Visit> {
   return visitAt(browser, `${gameAddress()}?seed=${seed}`, options)
@@ -39,7 +45,7 @@ export function visit(browser: Browser, seed: number, options: BrowserContextOpt
 
 /** The same at any address. */
 export async function visitAt(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options })
+  const context = await browser.newContext({ viewport: desk, locale: 'en-GB', serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && !isUsual(message.text()) && errors.push(message.text()))
