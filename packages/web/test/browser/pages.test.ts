@@ -39,6 +39,19 @@ describe.each(sizes)('at $width × $height', (viewport) => {
   })
 })
 
+describe('what axe looks at', () => {
+  it('has its colours, although a page that does not move is not painted', async () => {
+    const { page } = await visit(browser, 8, still)
+    await page.getByRole('button', { name: /Race now/ }).evaluate((button) => {
+      button.style.cssText = 'color: #777; background: #666'
+    })
+    // The button and what is said on it.
+    const poor = expect.stringContaining('insufficient color contrast')
+    expect(await flaws(page)).toEqual([poor, poor])
+    await page.context().close()
+  })
+})
+
 describe('the set-up page', () => {
   it('shows the lake that will be sailed, and another one on request', async () => {
     const { page, errors } = await visit(browser, 8, still)

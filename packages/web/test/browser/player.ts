@@ -19,7 +19,8 @@ export async function question(page: Page): Promise<Question> {
       return Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0]
     },
     [questions, '.TurnPanel__turn-panel[aria-busy=true]'] as const,
-    { timeout: 150_000 },
+    // Not at every frame, which would then be drawn.
+    { timeout: 150_000, polling: 50 },
   )
   return (await handle.jsonValue()) as Question
 }

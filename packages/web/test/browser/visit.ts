@@ -29,7 +29,7 @@ export interface Visit {
   readonly errors: readonly string[]
 }
 
-/** For tests that do not look at the waves: drawn without help by a graphics card, they take most of the time. */
+/** For tests that look at no waves and no pictures: without a graphics card, drawing them takes most of the time. */
 export const still = { reducedMotion: 'reduce' } as const
 
 /** For tests in which the browser keeps the game: a service worker fetches all of it at every visit, which takes a second of the processor. */
@@ -46,6 +46,7 @@ export function visit(browser: Browser, seed: number, options: BrowserContextOpt
 /** The same at any address. */
 export async function visitAt(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: desk, locale: 'en-GB', serviceWorkers: 'block', ...options })
+  if (options.reducedMotion === still.reducedMotion) await context.addInitScript(leaveUnpainted)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && !isUsual(message.text()) && errors.push(message.text()))
@@ -57,6 +58,14 @@ export async function visitAt(browser: Browser, address: string, options: Browse
   })
   await page.goto(address)
   return { page, errors }
+}
+
+/** In the page: nothing of it is painted. All else is as usual: what is where, what lies over what, what is clicked. */
+function leaveUnpainted(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { opacity: 0 }')
+  document.adoptedStyleSheets.push(sheet)
+  Object.assign(globalThis, { unpainted: sheet })
 }
 
 /** On plain http browsers say that they ignore a header which is meant for https. */
