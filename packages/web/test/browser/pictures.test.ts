@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byMouse, playOn, question } from './player.ts'
-import { openBrowser, visit } from './visit.ts'
+import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -19,9 +19,12 @@ const sizes = [
 describe('the pictures of the README', () => {
   it.each(sizes)('%s shows a race under way, with a way to choose', async (name, viewport) => {
     const { page, errors } = await visit(browser, 11, { viewport })
+    // Only what is in the picture has to move.
+    await page.emulateMedia(still)
     await page.getByRole('button', { name: /Race now/ }).click()
     await playOn(page, byMouse, 12)
     await waitToSteer(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.waitForTimeout(1500)
     const picture = await page.screenshot({ type: 'jpeg', quality: 82 })
     expect(picture.byteLength).toBeGreaterThan(40_000)

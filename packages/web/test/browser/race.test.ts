@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { byKeys, byMouse, playOn, question } from './player.ts'
+import { byKeys, byMouse, playOn, playUntil, question } from './player.ts'
 import { keeping, openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -13,6 +13,11 @@ describe('a race against bots', () => {
   it('is played from the first click to the podium with the mouse', async () => {
     const { page, errors } = await visit(browser, 3, keeping)
     await page.getByRole('button', { name: /Race now/ }).click()
+    // Everything moves in the first turns and at the end. Between them the waves would take long and show nothing new.
+    await playOn(page, byMouse, 10)
+    await page.emulateMedia(still)
+    await playUntil(page, 'results')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await playOn(page, byMouse)).toBe('podium')
     expect(await page.locator('.Podium__step').count()).toBe(3)
     // Whatever there is to read, the way into the next race is in sight.
