@@ -1,9 +1,22 @@
 import { seeded } from '@powerboats/chance'
-import { dealCourse, dealLake, headings, isOpen, passageOf, runOf, spacesOf } from '@powerboats/rules'
+import {
+  ahead,
+  crossingOf,
+  dealCourse,
+  dealLake,
+  headings,
+  isOnLine,
+  isOpen,
+  passageOf,
+  runOf,
+  spacesOf,
+  startSpaces,
+} from '@powerboats/rules'
 import type { Heading, Rounding, Space } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
-import { packCourse, spaceAhead, spaceNumber, spaceOf } from './packedCourse.ts'
 import { coded } from '../../test/coded.ts'
+import { inlet } from '../../test/inlet.ts'
+import { finishesBit, gateBits, packCourse, spaceAhead, spaceNumber, spaceOf, startsBit } from './packedCourse.ts'
 import { afterStep, codeOf, finished } from './roundingCode.ts'
 
 const chance = seeded(31)
@@ -17,7 +30,39 @@ describe('a packed course', () => {
       .map((space) => spaceNumber(packed, space))
     expect(numbers).toEqual(Array.from({ length: packed.size }, (_, number) => number))
     for (const space of spacesOf(course.lake)) expect(spaceNumber(packed, space) >= 0).toBe(isOpen(course, space))
-    expect(spaceNumber(packed, { q: 99, r: -99 })).toBe(-1)
+  })
+
+  test('knows no space beyond the lake, on whichever side', () => {
+    for (let r = -40; r < 80; r++)
+      for (let q = -80; q < 80; q++) {
+        const number = spaceNumber(packed, { q, r })
+        if (number >= 0) expect(spaceOf(packed, number)).toEqual({ q, r })
+        else expect(number).toBe(-1)
+      }
+  })
+
+  test('[R3.2] [R4.3] [R4.4] [R6.1] knows the line, the starts and what each step crosses and enters', () => {
+    for (const each of [course, inlet]) {
+      const compiled = packCourse(each)
+      const { neighbours, onLine, size, starts, steps } = compiled
+      expect(Array.from(starts, (space) => spaceOf(compiled, space))).toEqual(startSpaces(each))
+      for (let number = 0; number < size; number++) {
+        const space = spaceOf(compiled, number)
+        expect(onLine[number]).toBe(isOnLine(each, space) ? 1 : 0)
+        for (const heading of headings) {
+          const step = steps[number * 6 + heading]!
+          const isBlocked = neighbours[number * 6 + heading]! < 0
+          if (isBlocked) expect(step).toBe(0)
+          else {
+            const crossed = each.gates.map((gate) => crossingOf(gate, space, heading))
+            expect(gateBits.map((bits) => [0, 1, -1][(step >> bits) & 3])).toEqual(crossed)
+            const entered = isOnLine(each, ahead(space, heading)) ? heading : null
+            expect((step & startsBit) > 0).toBe(each.startHeadings.some((start) => start === entered))
+            expect((step & finishesBit) > 0).toBe(each.finishHeadings.some((finish) => finish === entered))
+          }
+        }
+      }
+    }
   })
 
   test('[R5.5] knows every run and where it ends', () => {

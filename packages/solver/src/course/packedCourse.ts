@@ -109,7 +109,8 @@ function runsOf(neighbours: Int16Array): Uint8Array {
 export function spaceNumber(course: PackedCourse, space: Space): number {
   const x = space.q - course.gridLeft
   const y = space.r - course.gridTop
-  if (x < 0 || x >= course.gridWidth || y < 0) return -1
+  if (x < 0 || x >= course.gridWidth) return -1
+  // Nothing lies before the first row and behind the last.
   return course.grid[y * course.gridWidth + x] ?? -1
 }
 

@@ -43,7 +43,8 @@ export const finished = -1
 export function codeOf({ started, counts }: Rounding): number {
   if (!started) return unstarted
   const leg = targetOf(counts)
-  const owed = counts.slice(leg - 1).reduce((sum, count) => sum + Math.min(0, count), 0)
+  // Counts before the target are 1 or more.
+  const owed = counts.reduce((sum, count) => sum + Math.min(0, count), 0)
   const target = Math.max(lowest, owed)
   const before = leg === 1 ? 1 : Math.min(highest, counts[leg - 2])
   return states.findIndex(

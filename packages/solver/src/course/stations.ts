@@ -41,7 +41,7 @@ export function stationsOf(course: PackedCourse, most: number, astray: boolean):
   const reachable = Array.from(toGo.keys()).filter((state) => toGo[state] !== unreachable)
   const states = reachable
     .filter((state) => astray || isNear(state) || isInOrder(Math.floor(state / size)))
-    .sort((a, b) => toGo[a] - toGo[b] || a - b)
+    .sort((a, b) => toGo[a] - toGo[b])
   const count = states.length
   const stationAt = new Uint16Array(roundingCodes * size).fill(noStation)
   states.forEach((state, station) => (stationAt[state] = station))
