@@ -59,15 +59,15 @@ function makePlan(hands: Hands): DicePlan {
       meanSlot[hand * (cap + 1) + fresh] = slots++
     }
 
-  // best(nothing, m) is mean(nothing, m). The others are sorted by their number of different faces, then by size: what a
-  // slot needs has then been computed before it.
+  // best(nothing, m) is mean(nothing, m). The others are sorted by their number of different faces, then by total, as hands are
+  // numbered: what a slot needs has then been computed before it.
   const bestSlot = new Uint16Array(count * (cap + 1)).fill(none)
   for (let dice = 0; dice <= cap; dice++) bestSlot[dice] = meanSlot[dice]
   const least = [2, 3, 4].map((terms) => {
     const list: number[] = []
-    const sorted = all.filter((hand) => less(hand).length === terms - 1).sort((a, b) => sizes[a] - sizes[b])
+    const some = all.filter((hand) => less(hand).length === terms - 1)
     for (let dice = 1; dice <= cap; dice++)
-      for (const hand of sorted.filter((other) => sizes[other] <= dice)) {
+      for (const hand of some.filter((other) => sizes[other] <= dice)) {
         const more = dice - sizes[hand]
         const slot = more < 2 ? (more + 1) * count + hand : slots++
         list.push(
