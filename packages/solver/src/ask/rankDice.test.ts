@@ -32,7 +32,7 @@ describe('rankDice', () => {
     expect(ranked).toHaveLength(6 + 6 + 4 + 3)
     expect(ranked.filter(({ add }) => add === 1)).toHaveLength(6)
     expect(ranked.filter(({ removed }) => removed === 3)).toHaveLength(4)
-    expect(ranked.every(({ add, removed }) => add === 0 || removed === null)).toBe(true)
+    expect(ranked.every(({ add, kind, removed }) => kind === 'roll' && (add === 0 || removed === null))).toBe(true)
   })
 
   it('[R5.3] offers none or one die to a boat without dice, and no more than wanted', () => {
@@ -41,5 +41,23 @@ describe('rankDice', () => {
       [1, 1],
     ])
     expect(rankDice([2, 0, 0], 2, () => 0).some(({ add }) => add === 1)).toBe(false)
+  })
+
+  it.each([
+    { dice: [4, 4, 4], removed: 3, kept: [4, 4, 3] },
+    { dice: [6, 5, 0], removed: 2, kept: [6, 4, 0] },
+    { dice: [11, 0, 0], removed: 1, kept: [10, 0, 0] },
+    { dice: [0, 0, 11], removed: 3, kept: [0, 0, 10] },
+  ] as const)('[R5.1] of more than ten dice it removes a highest and rolls none: $dice', ({ dice, removed, kept }) => {
+    const ranked = rankDice(dice, 5, ([ones, twos, threes]) => ones + 20 * twos + 400 * threes)
+    const cost = kept[0] + 20 * kept[1] + 400 * kept[2]
+    expect(ranked).toEqual([{ kind: 'roll', add: 0, removed, kept, rolled: 0, cost }])
+  })
+
+  it('[R5.1] still offers every choice for ten dice, but no die more', () => {
+    const ranked = rankDice([10, 0, 0], 5, ([ones]) => ones)
+    expect(ranked).toHaveLength(11 + 10)
+    expect(ranked.every(({ add }) => add === 0)).toBe(true)
+    for (const { kept, rolled, cost } of ranked) expect(cost).toBeCloseTo(kept[0] + rolled / 3, 9)
   })
 })
