@@ -1,5 +1,5 @@
 import { memoryBus } from '@powerboats/host'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { TableMessage } from '../../contracts/messages.ts'
 import type { Services } from '../../contracts/services.ts'
 import { createTournamentWatchers } from './tournamentWatchers.ts'
@@ -47,4 +47,47 @@ it('hears of a tournament as long as somebody here watches it or asks to, and no
   await late
   watchers.unwatch(ada, 'T')
   expect(heard).toBe(0)
+})
+
+it('tells steps that the bus has lost, once and to each from where they are, also when the store fails at first', async () => {
+  const events = Array.from({ length: 3 }, (_, at) => ({ kind: 'paused', at }))
+  let count = 1
+  const since = vi.fn(async (_: string, after: number) => events.slice(after, count))
+  const services = {
+    bus: memoryBus<TableMessage>(),
+    stores: {
+      chat: { recent: async () => [] },
+      tournaments: {
+        differing: async (known: ReadonlyMap<string, number>) =>
+          [...known].flatMap(([id, told]) => (told === count ? [] : [id])),
+      },
+    },
+    tournaments: { audience: async (_: string, viewers: readonly (string | null)[]) => new Set(viewers), since },
+  } as unknown as Services
+  const watchers = createTournamentWatchers(services)
+  const viewer = (player: string) => {
+    const heard: unknown[] = []
+    return { player, heard, send: (bytes: Buffer) => void heard.push(JSON.parse(bytes.toString())), restart: () => {} }
+  }
+  const [ada, bob] = [viewer('ada'), viewer('bob')]
+  const steps = (after: number, behind: readonly unknown[]) => ({
+    kind: 'steps',
+    tournament: 'T',
+    after,
+    events: behind,
+  })
+  await watchers.watch(ada, 'T', 0)
+  expect(ada.heard).toEqual([steps(0, events.slice(0, 1))])
+  count = 2
+  // What is asked for meanwhile is told to those alone who ask.
+  await watchers.watch(bob, 'T', 1)
+  expect([ada.heard.length, bob.heard]).toEqual([1, [steps(1, events.slice(1, 2))]])
+  count = 3
+  since.mockRejectedValueOnce(new Error('no connection'))
+  for (const _ of [1, 2, 3]) {
+    await watchers.refresh()
+    await new Promise(setImmediate)
+  }
+  expect(ada.heard.slice(1)).toEqual([steps(1, events.slice(1))])
+  expect(bob.heard.slice(1)).toEqual([steps(2, events.slice(2))])
 })
