@@ -56,11 +56,11 @@ async function rounds(name, goal, tests, samples) {
   }
 }
 
-const kill = (store) => rounds(store, kills, [`${system}/kill.test.ts`, '-t', `on '${store}'`], 4)
+const kill = (store) => rounds(store, kills, [`${system}/kill.test.ts`, '-t', `on '${store}'`], 8)
 await Promise.all([
   kill('SQLite'),
   kill('PostgreSQL'),
-  rounds('nodes', kills / 100, [`${system}/nodes.test.ts`], 1),
+  rounds('nodes', kills / 100, [`${system}/nodes.test.ts`], 2),
   rounds('nonsense', messages, [`${system}/fuzz.test.ts`], 10),
 ])
 console.log(failed.length === 0 ? 'Nothing failed.' : `Failed; repeat with ${failed.join(', ')}`)

@@ -13,7 +13,7 @@ import { patience, samples, tellSoak } from './samples.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 const games = 8
-const kills = 15 * samples
+const kills = 8 * samples
 
 /** Games of one person and one bot each, which are being sailed. */
 async function sailGames(urlOf: () => string, round: number) {

@@ -12,7 +12,7 @@ import { patience, samples, tellSoak } from './samples.ts'
 
 const seed = Number(process.env['SEED'] ?? 1)
 const seats = 3
-const games = 4 * samples
+const games = 2 * samples
 
 describe.each([
   { bus: 'one NATS', findBus: findNats },
