@@ -1,5 +1,7 @@
 import Database from 'libsql'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { finish } from '../../../test/finished.ts'
 import { anOpenedGame, aPlayer, aTable, aTokenOf, retiring, seatOf, stateOf } from '../../../test/sample.ts'
@@ -56,10 +58,21 @@ async function contents(location: StoreLocation) {
   return all
 }
 
+/** How many others are connected to a database. */
+async function othersOn(url: string): Promise<number> {
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return rows.length
+}
+
 describe('a store that is moved', () => {
   it.skipIf(freshDatabase === null)('is the same in PostgreSQL, and back in a folder again', async () => {
     const [first, last] = [embedded(), embedded()]
-    const shared: StoreLocation = { kind: 'postgres', url: await freshDatabase!() }
+    const shared = { kind: 'postgres', url: await freshDatabase!() } as const
     await filled(first)
     const told: string[] = []
     const done = await transfer(first, shared, (table, rows) => told.push(`${table} ${rows}`))
@@ -72,6 +85,7 @@ describe('a store that is moved', () => {
     expect(original.said).toHaveLength(600)
     expect(await contents(shared)).toEqual(original)
     expect(await transfer(shared, last)).toEqual(done)
+    await expect.poll(() => othersOn(shared.url)).toBe(0)
     expect(await contents(last)).toEqual(original)
   })
 
@@ -115,5 +129,28 @@ describe('a store that is moved', () => {
     await expect(transfer(first, other)).rejects.toThrow('Game race has no beginning.')
     database.close()
     expect((await contents(other)).ada).toBeNull()
+  })
+
+  it('arrives as it was or not at all: a row that comes out otherwise, or is lost, stops it', async () => {
+    const [first, other] = [embedded(), embedded()]
+    await filled(first)
+    await (await open(other)).close()
+    const database = new Database(join(other.folder, databaseFile))
+    const meddling = (table: string, change: string) =>
+      database.exec(`create trigger meddling after insert on ${table} begin ${change}; end`)
+    meddling('players', `update players set name = 'Eve' where id = 'ada'`)
+    await expect(transfer(first, other)).rejects.toThrow('The copy of players is not what was copied: 2 rows of 2.')
+    database.exec('drop trigger meddling')
+    meddling('lines', 'delete from lines where number = 600')
+    await expect(transfer(first, other)).rejects.toThrow('The copy of lines is not what was copied: 599 rows of 600.')
+    database.close()
+    expect((await contents(other)).ada).toBeNull()
+  })
+
+  it('says why when its folder cannot be locked', async () => {
+    const [first, other] = [embedded(), embedded()]
+    await (await open(first)).close()
+    writeFileSync(join(other.folder, 'lock'), 'no database, but text of some length '.repeat(100))
+    await expect(transfer(first, other)).rejects.toThrow(/not a database/)
   })
 })
