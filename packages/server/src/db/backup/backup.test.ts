@@ -41,6 +41,13 @@ async function started() {
 const append = (stores: Awaited<ReturnType<typeof open>>, after: number) =>
   stores.games.append('a', retiring(0, after), stateOf(game))
 
+/** How many events the game has in a database, by its file alone. */
+async function eventsIn(file: string): Promise<number | undefined> {
+  const folder = tempFolder()
+  expect(await restore(folder, file)).toMatchObject({ ok: true })
+  return (await (await open(folder)).games.load('a'))?.events.length
+}
+
 describe('a backup', () => {
   it('holds all that was stored, while the server goes on', async () => {
     const { folder, stores, file } = await started()
@@ -138,9 +145,11 @@ describe('restoring', () => {
     const { folder, stores, file } = await started()
     await backup(folder, file)
     await stores.close()
-    await killWhileAppending({ kind: 'sqlite', folder }, ['a'], 20)
+    const appended = await killWhileAppending({ kind: 'sqlite', folder }, ['a'], 20)
     expect(await restore(folder, file)).toEqual({ ok: true, value: 'restored' })
     expect((await (await open(folder)).games.load('a'))?.events).toHaveLength(count)
+    // It is in the database that was replaced.
+    expect(await eventsIn(join(folder, 'replaced.db'))).toBeGreaterThanOrEqual(appended.get('a')!)
   })
 
   it('is done by the next start when the last one was cut off', async () => {
@@ -152,6 +161,30 @@ describe('restoring', () => {
     // As if it had stopped between moving the old away and the new in.
     renameSync(join(folder, databaseFile), join(folder, 'replaced.db'))
     expect((await (await open(folder)).games.load('a'))?.events).toHaveLength(count)
+    expect(await eventsIn(join(folder, 'replaced.db'))).toBe(count + 1)
+  })
+
+  it('leaves no log of what was replaced earlier beside what is replaced now', async () => {
+    const { folder, file } = await started()
+    await backup(folder, file)
+    const other = tempFolder()
+    copyFileSync(file, join(other, databaseFile))
+    const logs = ['-wal', '-shm'].map((end) => join(other, `replaced.db${end}`))
+    for (const log of logs) writeFileSync(log, 'of another')
+    expect(await restore(other, file)).toEqual({ ok: true, value: 'restored' })
+    for (const log of logs) expect(existsSync(log)).toBe(false)
+  })
+
+  it('works where the database is too broken to be opened, which leaves the folder free', async () => {
+    const { folder, stores, file } = await started()
+    await backup(folder, file)
+    await stores.close()
+    writeFileSync(join(folder, databaseFile), 'no database, but text of some length '.repeat(100))
+    await expect(open(folder)).rejects.toThrow(/not a database/)
+    writeFileSync(join(folder, `${databaseFile}-wal`), 'its own')
+    expect(await restore(folder, file)).toEqual({ ok: true, value: 'restored' })
+    for (const end of ['-wal', '-shm']) expect(existsSync(join(folder, databaseFile + end))).toBe(false)
+    expect(await (await open(folder)).games.load('a')).toEqual(game)
   })
 
   it.skipIf(process.getuid?.() !== 0)('by the system’s administrator leaves the store to its owner', async () => {
