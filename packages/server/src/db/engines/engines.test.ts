@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hangingProxy } from '../../../test/hangingProxy.ts'
@@ -5,7 +6,7 @@ import { findPostgres } from '../../../test/services/services.ts'
 import { tempFolder } from '../../../test/tempFolder.ts'
 import type { Engine } from '../schema/engine.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openBesideServer, openSqlite } from './sqlite.ts'
 
 const freshDatabase = await findPostgres()
 
@@ -31,6 +32,51 @@ it.each([
   finish()
   await Promise.all(works)
   expect(engine.waiting()).toBe(0)
+})
+
+describe('SQLite', () => {
+  const opened = async (folder = tempFolder()) => {
+    const engine = closing(await openSqlite(folder))
+    await sql`create table notes (text text)`.execute(engine.write)
+    return engine
+  }
+  const notes = async (db: Engine['read']) => (await sql`select text from notes`.execute(db)).rows.length
+
+  it('writes nothing by the connection that reads', async () => {
+    const { read } = await opened()
+    await expect(sql`insert into notes values ('a')`.execute(read)).rejects.toThrow(/readonly/)
+    expect(await notes(read)).toBe(0)
+  })
+
+  it('writes while somebody reads, and reads while somebody writes', async () => {
+    const { read, write, transact } = await opened()
+    await read.transaction().execute(async (tx) => {
+      expect(await notes(tx)).toBe(0)
+      await sql`insert into notes values ('a')`.execute(write)
+      // Whoever reads sees one moment.
+      expect(await notes(tx)).toBe(0)
+    })
+    await transact(async (tx) => {
+      await sql`insert into notes values ('b')`.execute(tx)
+      expect(await notes(read)).toBe(1)
+    })
+    expect(await notes(read)).toBe(2)
+  })
+
+  it('lets a command write beside the server: it waits for its turn', async () => {
+    const folder = tempFolder()
+    const server = await opened(folder)
+    const command = closing(await openBesideServer(folder))
+    let waiting: Promise<unknown> | undefined
+    await server.transact(async (tx) => {
+      await sql`insert into notes values ('a')`.execute(tx)
+      waiting = sql`insert into notes values ('b')`.execute(command.write)
+      // Long enough for the command to find that it has to wait.
+      await Promise.race([waiting.catch(() => {}), sleep(200)])
+    })
+    await waiting
+    expect(await notes(server.read)).toBe(2)
+  })
 })
 
 describe.skipIf(freshDatabase === null)('PostgreSQL', () => {
