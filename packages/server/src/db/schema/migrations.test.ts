@@ -33,10 +33,26 @@ describe.each([
         `step ${stepOfDays} of ${schemaVersion} \\(races of the day and tries at them\\).*days.*already exists`,
       ),
     )
+    await expect(migrate(engine, () => 0)).rejects.toMatchObject({
+      name: 'SchemaError',
+      cause: { message: expect.stringContaining('already exists') },
+    })
     expect(await stepsOf(engine)).toEqual(upTo(stepOfDays - 1))
     await sql.raw('drop table days').execute(engine.write)
     await migrate(engine, () => 0)
     expect(await stepsOf(engine)).toEqual(upTo(schemaVersion))
+  })
+
+  it.skipIf(open === null)('of a later version are left alone, and that is all that is said', async () => {
+    const engine = await open!()
+    onTestFinished(() => engine.close())
+    await migrate(engine, () => 0)
+    await engine.write.insertInto('migrations').values({ number: 999, name: 'from the future', at: 0 }).execute()
+    await expect(migrate(engine, () => 0)).rejects.toThrow(
+      new RegExp(
+        `^The database was written by a newer version of Powerboats \\(999\\); this one knows ${schemaVersion}\\.$`,
+      ),
+    )
   })
 })
 
