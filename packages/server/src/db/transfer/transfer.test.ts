@@ -74,6 +74,8 @@ describe('a store that is moved', () => {
     const [first, last] = [embedded(), embedded()]
     const shared = { kind: 'postgres', url: await freshDatabase!() } as const
     await filled(first)
+    // Whoever uses another database of the same server is in nobody's way.
+    await (await open({ kind: 'postgres', url: await freshDatabase!() })).ping()
     const told: string[] = []
     const done = await transfer(first, shared, (table, rows) => told.push(`${table} ${rows}`))
     expect(done).toMatchObject({
