@@ -217,6 +217,8 @@ export function outcomesContract(name: string, open: OpenStores): void {
       expect(curve.map(({ at }) => at)).toEqual([4, 5, 6, 7, 8])
       expect(await outcomes.ratings('ada')).toEqual([{ kind: 'duel', rating: curve[4]!.rating, games: 9 }])
       expect(await outcomes.curve('ada', 'fleet', 5)).toEqual([])
+      const [ofBob] = await outcomes.ratings('bob')
+      expect(await outcomes.curve('bob', 'duel', 1)).toEqual([{ at: 8, rating: ofBob!.rating }])
       const [, latest] = (await outcomes.played({ player: 'ada' }, 2, null)).games
       const [before, after] = curve.slice(3).map(({ rating }) => rating.value)
       expect(latest).toMatchObject({ game: 'duel 8', side: 'dark', turns: 25, endedAt: 8, rating: { before, after } })
