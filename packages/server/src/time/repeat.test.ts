@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { repeat } from './repeat.ts'
 
@@ -54,4 +55,21 @@ it('tells what went wrong in a round, and waits for nothing when it is stopped',
     await stop()
     expect([begun, failures]).toEqual([1, wrong])
   }
+})
+
+it('waits longer after a round that failed, so that what is broken can recover', async () => {
+  const roundsOf = async (round: () => Promise<void>) => {
+    let begun = 0
+    const counted = () => {
+      begun++
+      return round()
+    }
+    const stop = repeat(0, counted, () => {})
+    // Timers go off in the order in which they are due: however slow the machine is, the long pause ends later than this one.
+    await setTimeout(20)
+    await stop()
+    return begun
+  }
+  expect(await roundsOf(() => Promise.resolve())).toBeGreaterThan(1)
+  expect(await roundsOf(() => Promise.reject(new Error('no disk')))).toBe(1)
 })
