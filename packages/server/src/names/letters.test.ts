@@ -7,6 +7,7 @@ describe('the letters of a name', () => {
     ['Ada', 'ADA'],
     ['Ada', 'Аdа'],
     ['Ada', 'Αda'],
+    ['nora', 'νοrα'],
     ['Zoë', 'Zoe'],
     ['Bill', 'B1ll'],
     ['Otto', '0tt0'],
