@@ -76,6 +76,7 @@ describe('who is there', () => {
     for (const node of ['one', 'two', 'three']) bus.publish('nodes', { kind: 'alive', node })
     expect(['one', 'two', 'four'].map((node) => liveNodes.heardAt(node))).toEqual([-Infinity, 50_000, -Infinity])
     time = 109_999
+    liveNodes.sayAlive()
     expect(presence.everyone()).toEqual({ players: ['bob'], watchers: 2 })
     time = 110_000
     expect(presence.everyone()).toEqual({ players: [], watchers: 0 })
@@ -125,6 +126,29 @@ describe('who is there', () => {
     await expect.poll(() => said, patient).toHaveLength(2)
     presence.close()
     expect(said.at(-1)).toEqual({ kind: 'present', node: 'one', players: [], watchers: 0 })
+  })
+
+  it('is not said back and forth between nodes', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const bus = memoryBus<TableMessage>()
+    let said = 0
+    bus.subscribe('table', () => said++)
+    const nodes = ['one', 'two'].map((node) => {
+      const here = () => ({ players: [node], watchers: 0 })
+      const presence = createPresence('table', { bus, node, now: Date.now }, here, () => {})
+      bus.subscribe('table', (message) => message.kind === 'present' && presence.hear(message))
+      return presence
+    })
+    for (const presence of nodes) presence.change()
+    vi.advanceTimersByTime(10_000)
+    expect(nodes.map((presence) => presence.everyone().players)).toEqual([
+      ['one', 'two'],
+      ['one', 'two'],
+    ])
+    // Each once, and one of them again, because the other was new to it.
+    expect(said).toBe(3)
+    for (const presence of nodes) presence.close()
   })
 
   it('is told at most once a second, here and to other nodes, where more than 20 watch', () => {

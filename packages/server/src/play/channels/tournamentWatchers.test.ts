@@ -49,9 +49,10 @@ it('hears of a tournament as long as somebody here watches it or asks to, and no
   expect(heard).toBe(0)
 })
 
-it('tells steps that the bus has lost, once and to each from where they are, also when the store fails at first', async () => {
+it('tells steps that the bus has lost, once and to each from where they are, also when the store fails at first, and nothing to those who may not know', async () => {
   const events = Array.from({ length: 3 }, (_, at) => ({ kind: 'paused', at }))
   let count = 1
+  const audience = new Set(['ada', 'bob'])
   const since = vi.fn(async (_: string, after: number) => events.slice(after, count))
   const services = {
     bus: memoryBus<TableMessage>(),
@@ -62,7 +63,7 @@ it('tells steps that the bus has lost, once and to each from where they are, als
           [...known].flatMap(([id, told]) => (told === count ? [] : [id])),
       },
     },
-    tournaments: { audience: async (_: string, viewers: readonly (string | null)[]) => new Set(viewers), since },
+    tournaments: { audience: async () => audience, since },
   } as unknown as Services
   const watchers = createTournamentWatchers(services)
   const viewer = (player: string) => {
@@ -90,4 +91,9 @@ it('tells steps that the bus has lost, once and to each from where they are, als
   }
   expect(ada.heard.slice(1)).toEqual([steps(1, events.slice(1))])
   expect(bob.heard.slice(1)).toEqual([steps(2, events.slice(2))])
+  // Nothing that is said is told to those who may no longer know of it.
+  audience.delete('bob')
+  services.bus.publish('T', { kind: 'erased', number: 7 })
+  await new Promise(setImmediate)
+  expect([ada.heard.at(-1), bob.heard.length]).toEqual([{ kind: 'erased', table: 'T', number: 7 }, 2])
 })
