@@ -21,6 +21,7 @@ const intent = fc.oneof(
   fc.record({ kind: fc.constant('steer'), heading: small }),
   fc.record({ kind: fc.constant('roll'), add: small, remove: dice, reroll: dice }),
   fc.record({ kind: fc.constantFrom('place', 'repair', 'retire', 'fly', null), heading: small }),
+  fc.record({ kind: fc.constantFrom('steer', 'repair', 'fly', null), add: small, remove: dice, reroll: dice }),
   fc.record({ kind: fc.constant('steer'), heading: small, more: small }, { requiredKeys: ['kind'] }),
   fc.record(
     { kind: fc.constant('roll'), add: small, remove: dice, reroll: dice, more: small },

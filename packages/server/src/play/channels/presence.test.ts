@@ -132,11 +132,11 @@ describe('who is there', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const bus = memoryBus<TableMessage>()
-    let said = 0
+    let [said, told] = [0, 0]
     bus.subscribe('table', () => said++)
     const nodes = ['one', 'two'].map((node) => {
       const here = () => ({ players: [node], watchers: 0 })
-      const presence = createPresence('table', { bus, node, now: Date.now }, here, () => {})
+      const presence = createPresence('table', { bus, node, now: Date.now }, here, () => told++)
       bus.subscribe('table', (message) => message.kind === 'present' && presence.hear(message))
       return presence
     })
@@ -148,6 +148,8 @@ describe('who is there', () => {
     ])
     // Each once, and one of them again, because the other was new to it.
     expect(said).toBe(3)
+    // The first who looks has not heard of the other.
+    expect(told).toBe(3)
     for (const presence of nodes) presence.close()
   })
 
