@@ -18,16 +18,29 @@ describe('a thread', () => {
     )
     expect(await Promise.all([1, 2, 3].map((task) => thread.run(task)))).toEqual([2, 4, 6])
     await expect(thread.run(-1)).rejects.toThrow('negative')
-    await thread.close()
-    // Another begins where it is needed.
+    // Another begins where it is needed, also before the end of the first.
+    const closed = thread.close()
     expect(await thread.run(4)).toBe(8)
+    await closed
+    expect(await thread.run(5)).toBe(10)
+    await thread.close()
+  })
+
+  it('has all the time it needs, unless there is an end to it', async () => {
+    const thread = createThread<number, number>(
+      module('setTimeout(() => parentPort.postMessage({ number, done: task }), 20)'),
+      { name },
+    )
+    expect(await thread.run(1)).toBe(1)
     await thread.close()
   })
 
   it('that falls silent is given up, with all that it was asked', async () => {
     const thread = createThread<number, number>(module(`for (;;);`), { name, patience: 50 })
-    const lost = await Promise.allSettled([thread.run(1), thread.run(2)])
-    expect(lost.map((one) => one.status === 'rejected' && one.reason instanceof ThreadLost)).toEqual([true, true])
+    for (const tasks of [[1], [2, 3]]) {
+      const lost = await Promise.allSettled(tasks.map((task) => thread.run(task)))
+      for (const one of lost) expect(one.status === 'rejected' && one.reason).toBeInstanceOf(ThreadLost)
+    }
     await thread.close()
   })
 
