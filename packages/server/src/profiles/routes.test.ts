@@ -121,7 +121,11 @@ describe('a player', () => {
     expect(await keep(bob)).toBe('ok')
     expect(await bob.code('PATCH', '/me', { name: 'ADA' })).toBe('nameTaken')
     expect((await bob.call('GET', '/me')).body.name).toBe('Bob')
-    expect(await bob.code('PATCH', '/me', { name: 'BOB' })).toBe('ok')
+    for (const change of [{ name: 'BOB' }, { colour: 'white' }]) {
+      expect(await bob.code('PATCH', '/me', change)).toBe('ok')
+      // It stays theirs.
+      expect((await watcher.call('GET', '/players/bob')).body).toMatchObject({ id: bob.id })
+    }
     expect(await ada.code('PATCH', '/me', { name: 'Grace' })).toBe('ok')
     expect(await keep(twin)).toBe('ok')
   })
