@@ -124,6 +124,11 @@ describe('who is there', () => {
     presence.hear({ kind: 'present', node: 'two', players: [], watchers: 1 })
     presence.hear({ kind: 'present', node: 'two', players: [], watchers: 2 })
     await expect.poll(() => said, patient).toHaveLength(2)
+    // Who only asks is new each time.
+    for (const expected of [3, 4]) {
+      presence.hear({ kind: 'present', node: 'three asks', players: [], watchers: 0 })
+      await expect.poll(() => said, patient).toHaveLength(expected)
+    }
     presence.close()
     expect(said.at(-1)).toEqual({ kind: 'present', node: 'one', players: [], watchers: 0 })
   })
