@@ -173,6 +173,12 @@ describe('personal tokens', () => {
     expect(await status({ authorization: 'Basic abc' })).toBe(401)
     expect(await status({ authorization: `Bearer ${ada.cookie()!.split('=')[1]}` })).toBe(401)
     expect(await status({ cookie: `powerboats=${made.token}` })).toBe(401)
+    // Programs get no cookie, whatever they send.
+    const program = { authorization: `Bearer ${made.token}` }
+    for (const one of [ada, web.browser()]) {
+      const { status: ok, headers } = await one.call('GET', '/me', undefined, program)
+      expect([ok, headers['set-cookie']]).toEqual([200, undefined])
+    }
   })
 })
 
