@@ -9,18 +9,35 @@ const words = { accuracy: 0.9, cost: 1, luck: 2 }
 const without = { accuracy: 0, cost: 0, luck: 0 }
 
 /** A try that is over, and a thread that answers as it is told. */
-function overWith(run: () => Promise<typeof words>) {
+function overWith(run: () => Promise<typeof words>, attempt: object | null = { result: null }, isOver = true) {
   const game = anOpenedGame()
   const settle = vi.fn(async () => {})
-  const over = { id: 'a', day: '2025-10-09', result: null } as unknown as StoredTry
+  const over = attempt && ({ id: 'a', day: '2025-10-09', ...attempt } as unknown as StoredTry)
+  const end = isOver ? [{ kind: 'gameEnded' }] : []
   const parts = {
     daily: { attempt: async () => over, settle, unsettled: async () => ['a'] },
-    games: { load: async () => ({ ...game, events: [...game.events, { kind: 'gameEnded' }] }) },
+    games: { load: async () => ({ ...game, events: [...game.events, ...end] }) },
     thread: { run },
     warn: () => {},
   } as unknown as SettlingParts
   return { settling: createSettling(parts), settle }
 }
+
+describe('a try', () => {
+  it('is not settled before it is over, nor when it is settled or gone', async () => {
+    const run = vi.fn(async () => words)
+    const others = [
+      overWith(run, { result: null }, false),
+      overWith(run, { result: { turns: 9 } }),
+      overWith(run, null),
+    ]
+    for (const { settling, settle } of others) {
+      await settling.settle('a')
+      expect(settle).not.toHaveBeenCalled()
+    }
+    expect(run).not.toHaveBeenCalled()
+  })
+})
 
 describe('a try that is over', () => {
   it('waits for another thread when the one that looked at it was lost', async () => {
