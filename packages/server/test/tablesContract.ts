@@ -208,14 +208,17 @@ export function tablesContract(name: string, open: OpenStores): void {
         { seat: 1, points: 3, rank: 1 },
         { seat: 0, points: 0, rank: 2 },
       ] as const
-      const last = retiring(0, count)
+      await stores.games.append('a', retiring(0, count), opened)
+      const between = { status: 'racing', version: 1, game: { count: count + 1, turn } }
+      expect(await stores.tables.load('a')).toMatchObject(between)
+      const last = retiring(0, count + 1)
       const end: Move = { ...last, events: [...last.events, { kind: 'gameEnded', standings }] }
       await stores.games.append('a', end, { ...opened, phase: 'over', seat: null })
       const after = await stores.tables.load('a')
       expect(after).toMatchObject({
         status: 'over',
         version: 2,
-        game: { count: count + 2, turn: null, deadline: null, standings },
+        game: { count: count + 3, turn: null, deadline: null, standings },
       })
       expect(await listed({ list: 'over' })).toEqual(['a'])
       expect(await stores.tables.save(aTable('a', { status: 'racing' }))).toBe(false)
