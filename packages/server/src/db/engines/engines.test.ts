@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hangingProxy } from '../../../test/hangingProxy.ts'
+import { hearStatements } from '../../../test/statements.ts'
 import { findPostgres } from '../../../test/services/services.ts'
 import { tempFolder } from '../../../test/tempFolder.ts'
 import type { Engine } from '../schema/engine.ts'
@@ -61,6 +62,21 @@ describe('SQLite', () => {
       expect(await notes(read)).toBe(1)
     })
     expect(await notes(read)).toBe(2)
+  })
+
+  it('commits every statement outside this thread, also behind transactions that were done or undone', async () => {
+    const { write, transact } = await opened()
+    const heard = hearStatements()
+    const single = async () => {
+      heard.length = 0
+      await sql`insert into notes values ('a')`.execute(write)
+      return heard.map((one) => one.sql)
+    }
+    const statements = ['begin immediate', `insert into notes values ('a')`, 'commit']
+    await transact((tx) => notes(tx))
+    expect(await single()).toEqual(statements)
+    await expect(transact((tx) => sql`insert into none values (1)`.execute(tx))).rejects.toThrow(/no such table/)
+    expect(await single()).toEqual(statements)
   })
 
   it('lets a command write beside the server: it waits for its turn', async () => {
