@@ -14,6 +14,7 @@ import {
 } from '@powerboats/rules'
 import type { Heading, Rounding, Space } from '@powerboats/rules'
 import { describe, expect, test } from 'vitest'
+import { drawnCourse } from '../../../rules/test/drawnCourse.ts'
 import { coded } from '../../test/coded.ts'
 import { inlet } from '../../test/inlet.ts'
 import { finishesBit, gateBits, packCourse, spaceAhead, spaceNumber, spaceOf, startsBit } from './packedCourse.ts'
@@ -22,6 +23,19 @@ import { afterStep, codeOf, finished } from './roundingCode.ts'
 const chance = seeded(31)
 const course = dealCourse(dealLake('light', chance), 'B', chance)
 const packed = packCourse(course)
+
+/** Its first open space is one of the line. */
+const upThere = drawnCourse(
+  `
+  0 - - - - . . .
+   . . . . . . . .
+  . . . . . . 1 .
+   . . . . . . . .
+  . 3 . . . 2 . .
+   . . . . . . . .
+  `,
+  0,
+).course
 
 describe('a packed course', () => {
   test('[R2.1] numbers the open spaces and finds them again', () => {
@@ -42,7 +56,7 @@ describe('a packed course', () => {
   })
 
   test('[R3.2] [R4.3] [R4.4] [R6.1] knows the line, the starts and what each step crosses and enters', () => {
-    for (const each of [course, inlet]) {
+    for (const each of [course, inlet, upThere]) {
       const compiled = packCourse(each)
       const { neighbours, onLine, size, starts, steps } = compiled
       expect(Array.from(starts, (space) => spaceOf(compiled, space))).toEqual(startSpaces(each))
