@@ -69,9 +69,10 @@ const finishing = Array.from(course.steps.keys())
   .filter((step) => (course.steps[step]! & finishesBit) > 0)
   .map((step) => ({ state: home * course.size + Math.floor(step / 6), heading: step % 6 }))
 
+/** Sinking is cheap, so that boats dare it. */
 const fewTurns: Stakes = {
   finished: (turns) => turns,
-  sunk: (turns) => turns + 60,
+  sunk: (turns) => turns + 5,
   underWay: (turns, toGo) => turns + toGo,
 }
 
