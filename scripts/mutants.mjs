@@ -20,10 +20,13 @@ notices, except those that change nothing and are listed in scripts/mutants/know
   --quick         leave out faults in what is worked out while a file is loaded: for those all tests have to run
   --without KIND  leave out faults of a kind, such as StringLiteral: where names of columns are most of the strings, nearly all
                   of those are noticed at once
-  --minutes N     stop after N minutes; 120 by default
+  --minutes N     stop after N minutes, and list what is undecided; 120 by default
 
-Exit code: 0 when every fault was noticed or is listed, 1 when not, 2 when nothing could be tried, 130 when the time was over.
+Exit code: 0 when every fault was noticed or is listed, 1 when not, 2 when nothing could be tried, 130 when it had to be cut off.
 `
+
+/** How many minutes the last fault may take when the time is over. */
+const patience = 10
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,6 +53,7 @@ if (!run('npx', ['tsc', '-b'])) process.exit(2)
 process.chdir(new URL(root).pathname)
 process.env['MUTANTS_TESTS'] = JSON.stringify(values.tests ?? [`${folder}/**/*.test.ts`])
 process.env['MUTANTS_NAMES'] = values.names
+process.env['MUTANTS_END'] = String(Date.now() + minutes * 60_000)
 const copy = `.mutants/${process.pid}`
 process.env['MUTANTS_NOTICED'] = `${process.cwd()}/${copy}-noticed`
 process.on('exit', () => {
@@ -79,7 +83,8 @@ const tested = new Stryker({
   tempDirName: copy,
   ignorePatterns: ['.mutants'],
   concurrency: 1,
-  dryRunTimeoutMinutes: minutes,
+  // The first pass is a part of it, and ends by itself when the time is over.
+  dryRunTimeoutMinutes: minutes + patience,
   ignoreStatic: values.quick,
   mutator: { excludedMutations: values.without },
   // On a busy machine tests are slow: a little longer does not mean an endless loop.
@@ -90,15 +95,15 @@ const tested = new Stryker({
 
 /** Lets the workers stop what their tests have started, and ends. */
 async function stop() {
-  console.log(`Stopped after ${minutes} minutes; not all faults were tried.`)
+  console.log('Cut off: the last fault does not end.')
   const running = workers.filter(({ connected }) => connected)
   for (const worker of running) worker.disconnect()
-  const patience = new Promise((resolve) => setTimeout(resolve, 20_000))
-  await Promise.race([patience, Promise.all(running.map((worker) => once(worker, 'exit')))])
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 20_000))
+  await Promise.race([tooLate, Promise.all(running.map((worker) => once(worker, 'exit')))])
   for (const worker of running) worker.kill('SIGKILL')
   process.exit(130)
 }
-setTimeout(() => void stop(), minutes * 60_000).unref()
+setTimeout(() => void stop(), (minutes + patience) * 60_000).unref()
 try {
   await tested
 } catch (error) {

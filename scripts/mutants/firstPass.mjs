@@ -3,6 +3,8 @@ import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 
 /** Where the first pass writes what it tries and what it notices; a worker that is started again reads it. */
 const file = process.env['MUTANTS_NOTICED'] ?? ''
+/** When the time for trying faults is over. Then the rest is told as undecided. */
+const end = Number(process.env['MUTANTS_END'])
 /** Milliseconds without news after which a fault is taken for an endless loop. */
 const patience = 120_000
 
@@ -41,7 +43,7 @@ function inRounds(tests, perTest) {
 
 /** Tries the faults of some tests, in as many rounds as it takes. */
 async function tryUntilOver(vitest, done, perTest) {
-  for (let isOver = false; !isOver;) {
+  for (let isOver = false; !isOver && Date.now() < end;) {
     // After a round that was stopped or spoiled, the next goes on behind it.
     const passed = new Set(read('passes'))
     const hits = Object.fromEntries(
@@ -69,7 +71,7 @@ async function runUnlessStuck(vitest, files) {
   const began = Date.now()
   const watch = setInterval(() => {
     const news = Math.max(began, statSync(file).mtimeMs)
-    if (isStuck || Date.now() - news < patience) return
+    if (isStuck || (Date.now() - news < patience && Date.now() < end)) return
     isStuck = true
     // Asked once, it waits for the test; asked twice, it does not.
     for (const _ of [1, 2]) void vitest.cancelCurrentRun('keyboard-input').catch(() => {})
@@ -105,7 +107,8 @@ function create(injector) {
     if (noticed.has(fault.id)) return { status: 'killed', killedBy: tests ?? [], failureMessage: '', nrOfTests: 1 }
     // A fault that acts while a file is loaded has no tests of its own.
     const hasPassed = tests?.every((test) => passed.has(`${fault.id} ${test}`))
-    return hasPassed ? { status: 'survived', nrOfTests: tests.length } : mutantRun(options)
+    if (hasPassed) return { status: 'survived', nrOfTests: tests.length }
+    return Date.now() < end ? mutantRun(options) : { status: 'error', errorMessage: 'the time was over' }
   }
   return runner
 }

@@ -12,6 +12,8 @@ class Survivors {
   #tried = 0
   #unknown = 0
   #late = 0
+  /** For which there was no time, or which broke the run. */
+  #undecided = []
   #told = Date.now()
   /** Faults of known.json that were found again; the others may be out of date. */
   #met = new Set()
@@ -32,6 +34,7 @@ class Survivors {
     const file = relative(process.cwd(), fileName)
     const fault = change(this.#files.get(file), location, replacement)
     if (status === 'Timeout') this.#late++
+    if (status === 'RuntimeError') this.#undecided.push(`${file}:${location.start.line}: ${fault.after}`)
     if (survives.has(status)) this.#survived(file, location, fault, status)
     if (Date.now() - this.#told < minute) return
     this.#told = Date.now()
@@ -51,10 +54,12 @@ class Survivors {
     for (const fault of faults)
       if (!this.#met.has(fault))
         console.log(`\nknown.json lists a fault that was noticed or not tried:\n- ${fault.before}\n+ ${fault.after}`)
-    const noticed = `${this.#tried - this.#unknown - this.#met.size} noticed, ${this.#late} of them by taking too long`
-    const score = `${noticed}, ${this.#met.size} known to change nothing`
-    console.log(`\n${this.#all} faults: ${score}, ${this.#unknown} not noticed`)
-    process.exitCode = this.#unknown === 0 ? 0 : 1
+    const undecided = this.#undecided.length
+    if (undecided > 0) console.log(`\nUndecided:\n${this.#undecided.join('\n')}`)
+    const noticed = this.#tried - this.#unknown - this.#met.size - undecided
+    const score = `${noticed} noticed, ${this.#late} of them by taking too long, ${this.#met.size} known to change nothing`
+    console.log(`\n${this.#all} faults: ${score}, ${this.#unknown} not noticed, ${undecided} undecided`)
+    process.exitCode = this.#unknown + undecided === 0 ? 0 : 1
   }
 }
 
