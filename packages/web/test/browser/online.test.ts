@@ -76,7 +76,8 @@ async function checkSound(page: Page): Promise<void> {
 }
 
 async function retire(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Retire' }).click()
+  // Once somebody has retired, the log has a button that says so.
+  await page.getByRole('button', { name: 'Retire', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
 }
 
