@@ -47,4 +47,4 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 console.log(`\n— tests on Node ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}`)
 const tests = isSome ? [...quickBelow, ...some] : wanted.length > 0 ? wanted : [...below, 'packages/server']
 const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root))
-process.exitCode = run(node, [vitest, 'run', '--project', 'node', ...tests], { env }) ? 0 : 1
+process.exitCode = run(node, [vitest, 'run', '--project', 'node', '--project', 'system', ...tests], { env }) ? 0 : 1

@@ -88,6 +88,7 @@ const knip = tool('knip/bin/knip.js')
 /** What takes long, two at a time: the longest first, so that both end together. Browser tests run two files at a time, but wait half of the time. */
 const work = [
   () => runTests('tests', true, '--project', 'node'),
+  () => runTests('tests of whole servers', false, '--project', 'system'),
   () => runTests('tests of the client', false, '--project', 'web'),
   () => check('tests on the newest Node', 'scripts/newestNode.mjs', '--some'),
   () => check('lint', tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
