@@ -87,9 +87,6 @@ const tested = new Stryker({
   dryRunTimeoutMinutes: minutes + patience,
   ignoreStatic: values.quick,
   mutator: { excludedMutations: values.without },
-  // On a busy machine tests are slow: a little longer does not mean an endless loop.
-  timeoutMS: 120_000,
-  timeoutFactor: 3,
   allowConsoleColors: false,
 }).runMutationTest()
 

@@ -24,6 +24,10 @@ class Survivors {
     for (const fileName of new Set(mutantPlans.map(({ mutant }) => mutant.fileName)))
       this.#files.set(relative(process.cwd(), fileName), readFileSync(fileName, 'utf8').split('\n'))
     this.#all = mutantPlans.length
+    // Stryker takes the first pass for time that every fault needs to get ready: an endless loop would last as long. On a busy
+    // machine tests are slow, though: a little longer does not mean an endless loop.
+    for (const { runOptions, netTime } of mutantPlans)
+      if (runOptions !== undefined) runOptions.timeout = 2 * minute + 3 * netTime
     const leftOut = mutantPlans.filter(({ mutant }) => mutant.status === 'Ignored').length
     console.log(`${this.#all} faults, ${leftOut} of them left out`)
   }
