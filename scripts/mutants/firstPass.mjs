@@ -108,7 +108,7 @@ function create(injector) {
     // A fault that acts while a file is loaded has no tests of its own.
     const hasPassed = tests?.every((test) => passed.has(`${fault.id} ${test}`))
     if (hasPassed) return { status: 'survived', nrOfTests: tests.length }
-    return Date.now() < end ? mutantRun(options) : { status: 'error', errorMessage: 'the time was over' }
+    return Date.now() < end ? mutantRun(options) : { status: 'error', errorMessage: 'The time was over.' }
   }
   return runner
 }

@@ -4,6 +4,8 @@ import { relative } from 'node:path'
 /** Faults that change nothing, by file: the code before and after, as it is printed here, and why nothing changes. */
 const known = JSON.parse(readFileSync(new URL('known.json', import.meta.url), 'utf8'))
 const survives = new Set(['Survived', 'NoCoverage'])
+/** Why a fault is neither noticed nor not. With one that breaks what it is put into, no test can be loaded: that is noticed. */
+const leavesOpen = /^(The time was over|Test runner crashed)/
 const minute = 60_000
 
 /** Prints each fault that no test noticed, and once a minute how many were tried. */
@@ -12,7 +14,6 @@ class Survivors {
   #tried = 0
   #unknown = 0
   #late = 0
-  /** For which there was no time, or which broke the run. */
   #undecided = []
   #told = Date.now()
   /** Faults of known.json that were found again; the others may be out of date. */
@@ -32,13 +33,14 @@ class Survivors {
     console.log(`${this.#all} faults, ${leftOut} of them left out`)
   }
 
-  onMutantTested({ fileName, location, replacement, status }) {
+  onMutantTested({ fileName, location, replacement, status, statusReason }) {
     if (status === 'Ignored') return void this.#all--
     this.#tried++
     const file = relative(process.cwd(), fileName)
     const fault = change(this.#files.get(file), location, replacement)
     if (status === 'Timeout') this.#late++
-    if (status === 'RuntimeError') this.#undecided.push(`${file}:${location.start.line}: ${fault.after}`)
+    if (status === 'RuntimeError' && leavesOpen.test(statusReason))
+      this.#undecided.push(`${file}:${location.start.line}: ${fault.after}`)
     if (survives.has(status)) this.#survived(file, location, fault, status)
     if (Date.now() - this.#told < minute) return
     this.#told = Date.now()
