@@ -40,3 +40,10 @@ it('deals the same in steps, one for each course', () => {
   const again = seeded(9)
   expect(steps.next()).toEqual({ done: true, value: dealSetup(agreed, () => again) })
 })
+
+it('[R4.1] keeps who starts the first race, where that is settled', () => {
+  const options = optionsFor(2, 'rulebook', { races: 1 })
+  const deal = (starter: { starter?: 1 }) => dealSetup({ players, side: 'dark', options, ...starter }, () => seeded(2))
+  expect(deal({ starter: 1 }).starter).toBe(1)
+  expect(deal({})).not.toHaveProperty('starter')
+})
