@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { table } from '../test/messages.ts'
-import { someTables } from './game/table.ts'
+import { aChatMessage } from './game/chat.ts'
+import { aTable, someTables } from './game/table.ts'
 import { serverMessage } from './socket/socket.ts'
 import { readTolerantly } from './versions.ts'
 
@@ -28,6 +29,36 @@ describe('what a later version has written', () => {
   ])('is read without the fields that are new: %s', (_, schema, value) => {
     expect(schema.safeParse(grown(value, 'wind')).success).toBe(false)
     expect(readTolerantly(schema, grown(value, 'wind'))).toEqual({ success: true, data: schema.parse(value) })
+  })
+
+  it('is read as it is where nothing is new', () => {
+    expect(readTolerantly(serverMessage, told)).toEqual({ success: true, data: told })
+  })
+
+  it('keeps a field where it is known, though the same name is new elsewhere', () => {
+    const known = { ...table, heat: { tournament: 'ABCDEFG01234', number: 1 } }
+    const [player, bot, free] = table.places
+    const places = [player, bot, { ...free, name: 'Cleo' }]
+    const value = { ...known, places, terms: { ...table.terms, number: 1 } }
+    expect(readTolerantly(aTable, value)).toEqual({ success: true, data: known })
+  })
+
+  it('is read in the first form of several in which all else is right', () => {
+    const both = { ...said.line, saying: { text: 'ahoy', phrase: 'hello' } }
+    expect(readTolerantly(aChatMessage, both)).toMatchObject({ success: true, data: { saying: { phrase: 'hello' } } })
+    const b = z.int()
+    const forms = z.union([z.strictObject({ a: b }), z.strictObject({ b }), z.strictObject({ b, c: b.optional() })])
+    expect(readTolerantly(forms, { b: 1, wind: 1 })).toEqual({ success: true, data: { b: 1 } })
+    expect(readTolerantly(forms, { b: '1', wind: 1 }).success).toBe(false)
+  })
+
+  it('is refused, not thrown at, where a reader says no reason or has read something else', () => {
+    expect(readTolerantly({ safeParse: () => ({ success: false }) }, told)).toEqual({ success: false })
+    const ofItsOwn = z.preprocess(
+      (value) => (typeof value === 'object' && value !== null ? value : { wind: 1 }),
+      z.strictObject({}),
+    )
+    for (const value of [null, undefined, 7, 'calm']) expect(readTolerantly(ofItsOwn, value).success).toBe(false)
   })
 
   it('is refused if anything else is wrong with it', () => {

@@ -50,7 +50,7 @@ function firstOf(forms: readonly (readonly z.core.$ZodIssue[])[], within: Path):
 
 /** A copy without the field at the end of the path. */
 function without(value: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined || typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry: unknown, i) => (i === key ? without(entry, rest) : entry))
   const fields = Object.entries(value)
   if (rest.length === 0) return Object.fromEntries(fields.filter(([name]) => name !== key))

@@ -27,9 +27,10 @@ export function changeOf(list: PublicList, before: readonly Table[], after: read
     if (fields === null) tables.push(table)
     else if (fields.length > 0) changed.push({ ...Object.fromEntries(fields), id: table.id })
   }
-  const isSameOrder = before.length === after.length && before.every(({ id }, i) => id === after[i]?.id)
+  const order = idsOf(after)
+  const isSameOrder = deepEqual(idsOf(before), order)
   const change = {
-    ...(!isSameOrder && { order: after.map(({ id }) => id) }),
+    ...(!isSameOrder && { order }),
     ...(tables.length > 0 && { tables }),
     ...(changed.length > 0 && { changed }),
   }
@@ -44,7 +45,11 @@ export function withChange(before: readonly Table[], { order, tables = [], chang
     // What came as JSON has no field that is there and undefined.
     if (old !== undefined) known.set(fields.id, { ...old, ...(fields as Partial<Table>) })
   }
-  return (order ?? before.map(({ id }) => id)).flatMap((id) => known.get(id) ?? [])
+  return (order ?? idsOf(before)).flatMap((id) => known.get(id) ?? [])
+}
+
+function idsOf(tables: readonly Table[]): string[] {
+  return tables.map(({ id }) => id)
 }
 
 /** The fields that differ; null when one is gone, which no change of fields can say. */
