@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { move } from '../../test/messages.ts'
 import { readsExactly, takes } from '../../test/reads.ts'
-import { aHeading, aMoment, anEventNumber, anIntent, aSeat, aTableId, aMove } from './game.ts'
+import { aHeading, aMoment, anEventNumber, anIntent, aRoom, aSeat, aTableId, aTournamentId, aMove } from './game.ts'
 
 const place = (q: unknown, r: unknown) => ({ kind: 'place', space: { q, r }, heading: 0 })
 const roll = (change: object) => ({ kind: 'roll', add: 0, remove: [], reroll: [], ...change })
@@ -85,6 +85,13 @@ describe('the parts of messages', () => {
     (written) => expect(aTableId.parse(written)).toBe('K7M29QXT'),
   )
   it('letters in codes stand for the digits they look like', () => expect(aTableId.parse('oil0 OIL0')).toBe('01100110'))
+  takes(
+    'codes of tournaments are twelve',
+    aTournamentId,
+    ['ABCDEFG01234', 'abcd-efg0-1234'],
+    ['', 'ABCDEFG0', 'ABCDEFG0123', 'ABCDEFG012345', '_ABCDEFG01234', 'ABCDEFG01234_', 'ABCDEFG0123U'],
+  )
+  takes('rooms are tables or tournaments', aRoom, ['ABCDEFG0', 'ABCDEFG01234'], ['ABCDEFG012', 'ABCDEFG012345'])
   takes('numbers of events', anEventNumber, [0, 100_000], [-1, 100_001, 0.5, '1', null])
   takes('headings', aHeading, [0, 1, 2, 3, 4, 5], [-1, 6, '0'])
   takes('seats', aSeat, [0, 1, 2, 3, 4, 5], [-1, 6, '0'])

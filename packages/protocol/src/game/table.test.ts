@@ -157,6 +157,15 @@ describe('seats', () => {
     ['cadet', 'deckhand', 'boatswain', 'mate', 'skipper', 'navigator', 'captain', 'admiral'].map(ofLevel),
     ['', 'commodore'].map(ofLevel),
   )
+  takes(
+    'are taken from players for a reason that can be read',
+    setSeat,
+    ['x', 'x'.repeat(200)].map((reason) => ({ kind: 'free', reason })),
+    ['', ' ', 'x'.repeat(201), '\0x', 'x\0', 'x\ny'].map((reason) => ({ kind: 'free', reason })),
+  )
+  it('are taken for a reason without blanks around it', () => {
+    expect(setSeat.parse({ kind: 'free', reason: ' rude\n' })).toEqual({ kind: 'free', reason: 'rude' })
+  })
   takes('have six colours', aColour, ['orange', 'yellow', 'black', 'red', 'purple', 'white'], ['', 'blue'])
   takes(
     'add 16 to 64 characters that can be seen',

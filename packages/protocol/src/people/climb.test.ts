@@ -19,7 +19,11 @@ describe('ladder and medals', () => {
     ],
   )
 
-  it('are joined without losing anything, in whatever order', () => {
+  it('have a rung for every bot but the cadet, from the weakest to the strongest', () => {
+    expect(rungs).toEqual(['deckhand', 'boatswain', 'mate', 'skipper', 'navigator', 'captain', 'admiral'])
+  })
+
+  it('are joined without losing or adding anything, in whatever order', () => {
     const games = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }).map((all) => all.toSorted())
     const each = fc.record(Object.fromEntries(medals.map((medal) => [medal, games])), { requiredKeys: [] })
     const climb = fc.record({ beaten: fc.subarray([...rungs]), won: each })
@@ -28,6 +32,7 @@ describe('ladder and medals', () => {
         const both = joinClimbs(one, other)
         expect(joinClimbs(other, one)).toEqual(both)
         expect(joinClimbs(both, one)).toEqual(both)
+        expect(joinClimbs(one, { beaten: [], won: {} })).toEqual(one)
         expect(aClimb.safeParse(both).success).toBe(true)
         for (const level of one.beaten) expect(both.beaten).toContain(level)
         for (const medal of medals)

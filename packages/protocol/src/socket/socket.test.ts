@@ -30,6 +30,7 @@ describe('messages of the server', () => {
   readsExactly('table', serverMessage, { kind: 'table', table })
   readsExactly('news', serverMessage, { kind: 'news', table: table.id, news: move })
   readsExactly('said', serverMessage, { kind: 'said', table: table.id, line: chatMessage })
+  readsExactly('erased', serverMessage, { kind: 'erased', table: table.id, number: 1 })
   readsExactly('present', serverMessage, { kind: 'present', table: table.id, players: ['ada'], watchers: 2 })
   readsExactly('steps', serverMessage, { kind: 'steps', tournament, after: 0, events: [{ kind: 'ended', at: 1 }] })
   readsExactly('lobby', serverMessage, {

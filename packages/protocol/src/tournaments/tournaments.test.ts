@@ -1,33 +1,12 @@
 import { evolveAll, newTournament as unopened } from '@powerboats/tournaments'
-import type { Plan, TournamentEvent } from '@powerboats/tournaments'
+import type { TournamentEvent } from '@powerboats/tournaments'
 import { describe, expect, it } from 'vitest'
 import { readsExactly, takes } from '../../test/reads.ts'
+import { outcome, plan, settled } from '../../test/tournaments.ts'
 import { aTournamentEvent } from './event.ts'
-import { newTournament, organiserAct } from './plan.ts'
-import { aTournament } from './tournament.ts'
+import { aTournament, enteredAsked, someEntered, someResults, someTournaments } from './tournament.ts'
 
-const asked = {
-  name: 'Evening',
-  format: { kind: 'swiss', rounds: 3 },
-  startsAt: 1,
-  whenFull: false,
-  least: 2,
-  most: 8,
-  bots: { kind: 'fill', upTo: 4, level: 'mate' },
-  graceSeconds: 60,
-  breakSeconds: 30,
-  side: 'dark',
-  changes: { races: 1 },
-  pace: { kind: 'live', bankSeconds: 60, incrementSeconds: 5 },
-  isRated: true,
-  access: 'followers',
-  repeat: { days: [1, 7], time: '20:00', zone: 'Europe/Amsterdam' },
-} as const
-
-const { startsAt: at, whenFull, pace, isRated, access, bots, repeat: _, ...same } = asked
-const plan: Plan = { ...same, organiser: 'ada', start: { at, whenFull }, bots: { ...bots, rating: 1300 } }
 const entry = (id: string) => ({ id, name: id, rating: 1500, bot: null })
-const outcome = { how: 'sailed', ranks: [1, null], sailed: [3, 0] } as const
 const heats = [{ slot: 0, players: ['ada', 'bob'], begins: 1, appearBy: 2, table: 'ABCDEFG0' }]
 const events: TournamentEvent[] = [
   { kind: 'joined', at: 1, entry: entry('ada') },
@@ -51,7 +30,6 @@ const events: TournamentEvent[] = [
 ]
 
 describe('tournaments on the wire', () => {
-  readsExactly('the opening of one', newTournament, asked, ['repeat'])
   it.each(events)('every event is read as it is: $kind', (event) => {
     expect(aTournamentEvent.parse(event)).toEqual(event)
   })
@@ -59,30 +37,63 @@ describe('tournaments on the wire', () => {
   it('a tournament is read as the package has it, after any number of events', () => {
     for (const [count] of [...events, null].entries()) {
       const state = evolveAll(unopened(plan), events.slice(0, count))
-      const shown = {
-        id: 'ABCDEFG01234',
-        access,
-        pace,
-        isRated,
-        repeat: null,
-        organiser: 'Ada',
-        count,
-        state,
-        dueAt: null,
-      }
+      const shown = { ...settled, count, state, dueAt: null }
       expect(aTournament.parse(shown)).toEqual(shown)
     }
   })
 
+  const { element: aListed } = someTournaments.shape.tournaments
+  const listed = { ...settled, plan, phase: 'running', entered: 2 }
+  readsExactly('the calendar', someTournaments, { tournaments: [listed] })
+  readsExactly('one of the calendar', aListed, listed)
   takes(
-    'what organisers may do',
-    organiserAct,
+    'every kind of tournament',
+    aListed.shape.plan.shape.format,
     [
-      { kind: 'start' },
-      { kind: 'extend', by: 3 },
-      { kind: 'remove', player: 'bob', reason: 'rude' },
-      { kind: 'repair', heat: 1, outcome },
+      { kind: 'regatta', minutes: 60 },
+      { kind: 'swiss', rounds: 3 },
+      { kind: 'fleet', rounds: 3, boats: 4 },
+      { kind: 'cup', thirdPlace: true },
+      { kind: 'league', division: 8, roundDays: 7, moving: 2, order: ['ada'] },
     ],
-    [{ kind: 'proceed' }, { kind: 'report', heat: 1, outcome }, { kind: 'remove', player: 'bob', reason: '' }],
+    [{ kind: '' }, { kind: 'sprint' }, { kind: 'regatta', minutes: 0.5 }],
   )
+  takes(
+    'bots or none',
+    aListed.shape.plan.shape.bots,
+    [{ kind: 'none' }, { kind: 'allowed' }, plan.bots],
+    [{}, { kind: '' }, { kind: 'fill' }, { kind: 'none', upTo: 4 }],
+  )
+})
+
+describe('the tournaments of a player', () => {
+  const entered = { ...settled, plan, phase: 'over', entered: 2, rank: 1 }
+  const id = '0123456789AZ'
+  const key = `1700000000000-${id}`
+  readsExactly('they', someEntered, { tournaments: [entered], next: key }, ['next'])
+  readsExactly('one', someEntered.shape.tournaments.element, entered)
+  readsExactly('the wish for them', enteredAsked, { after: key }, ['after'])
+  takes(
+    'go on behind one',
+    enteredAsked,
+    ['0', '123456789012345'].map((at) => ({ after: `${at}-${id}` })),
+    [
+      '',
+      `-${id}`,
+      `1234567890123456-${id}`,
+      `x-${id}`,
+      `x${key}`,
+      `${key}x`,
+      `1-${id.slice(1)}`,
+      `1-${id.slice(1)}U`,
+    ].map((after) => ({ after })),
+  )
+})
+
+describe('the results of a tournament', () => {
+  const line = { rank: 1, player: 'ada', name: 'Ada', bot: null, division: 1, points: 2.5, tieBreaks: { wins: 2 } }
+  const heat = { number: 1, round: 1, table: null, players: ['ada', 'bob'], outcome }
+  readsExactly('they', someResults, { name: 'Evening', phase: 'over', table: [line], heats: [heat] })
+  readsExactly('a line of the table', someResults.shape.table.element, line, ['division'])
+  readsExactly('a heat', someResults.shape.heats.element, heat)
 })
