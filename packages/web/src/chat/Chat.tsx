@@ -1,6 +1,6 @@
 import { phrases } from '@powerboats/protocol'
 import type { ChatMessage as Said, Saying } from '@powerboats/protocol'
-import { For, Show, createEffect } from 'solid-js'
+import { For, Show, createEffect, onCleanup } from 'solid-js'
 import { later } from '../async/later.ts'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { Icon } from '../kit/Icon.tsx'
@@ -59,6 +59,10 @@ function Messages(props: { chat: Chat }) {
   createEffect(() => {
     chat.messages()
     list.scrollTop = list.scrollHeight
+    // Further down the page, or in a window that lies behind others, nobody has read it yet.
+    const watch = new IntersectionObserver(([entry]) => entry!.isIntersecting && chat.look(), { threshold: 0.9 })
+    watch.observe(list)
+    onCleanup(() => watch.disconnect())
   })
   return (
     <ol ref={list} class={styles.messages} tabindex="0" aria-label={onlineWords().chat.title} aria-live="polite">

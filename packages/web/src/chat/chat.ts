@@ -7,6 +7,7 @@ import type { Failure } from '../play/failure.ts'
 import type { Connection } from '../online/connection/connection.ts'
 import type { Friends } from '../online/friends.ts'
 import type { Identity } from '../online/identity.ts'
+import { keptMoment } from './moments.ts'
 
 export interface Person {
   readonly id: string
@@ -20,6 +21,10 @@ export interface Chat {
   readonly unread: Accessor<number>
   /** The last of them. */
   readonly latest: Accessor<Said | null>
+  /** Says that all messages so far were on the screen. */
+  look(): void
+  /** Whether a message is now announced, which is done once. */
+  announces(said: Said): boolean
   readonly isOpen: Accessor<boolean>
   setOpen(isOpen: boolean): void
   readonly isHidden: Accessor<boolean>
@@ -64,7 +69,8 @@ export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown 
   const [isOpen, setOpen] = createSignal(false)
   const [isHidden, setHidden] = createSignal(safeStorage.getItem(hiddenKey) === 'hidden')
   const [muted, setMuted] = createSignal<readonly Person[]>(mutedBefore())
-  const [seen, setSeen] = createSignal(0)
+  const [seen, setSeen] = keptMoment('powerboats.chatSeen', id)
+  const [announced, setAnnounced] = keptMoment('powerboats.chatAnnounced', id)
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const messages = createMemo(() => {
     if (isHidden()) return []
@@ -73,8 +79,8 @@ export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown 
       .filter(({ player }) => !friends.isBlocked(player) && muted().every((person) => person.id !== player))
   })
   const isMine = ({ player }: Said) => player === identity.me()?.id
-  const fresh = createMemo(() => messages().filter((said) => said.number > seen() && !isMine(said)))
-  const look = () => setSeen(feed.said().at(-1)?.number ?? 0)
+  const fresh = createMemo(() => messages().filter((said) => said.at > seen() && !isMine(said)))
+  const look = () => setSeen(feed.said().at(-1)?.at ?? 0)
   const keepMuted = (people: readonly Person[]) => {
     setMuted(people)
     safeStorage.setItem(mutedKey, JSON.stringify(people))
@@ -83,6 +89,12 @@ export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown 
     messages,
     unread: () => (isOpen() ? 0 : fresh().length),
     latest: () => (isOpen() ? null : (fresh().at(-1) ?? null)),
+    look,
+    announces: ({ at }) => {
+      const isNew = at > announced()
+      setAnnounced(at)
+      return isNew
+    },
     isOpen,
     setOpen: (next) => {
       look()

@@ -286,6 +286,39 @@ describe('the open chat', () => {
   })
 })
 
+describe('the chat of a race', () => {
+  it('counts and announces only what is new, also after a reload', async () => {
+    const ada = await comeAs('Ada', 'lobby')
+    await ada.page.getByRole('button', { name: 'Open a table' }).click()
+    const link = await ada.page.locator('.Invite__link').innerText()
+    const bo = await comeAs('Bo', new URL(link).pathname.slice(1), phone)
+    await bo.page.getByRole('button', { name: 'Take a seat' }).click()
+    await bo.page.getByRole('button', { name: 'I am ready' }).waitFor()
+    await bo.page.getByRole('button', { name: 'Ahoy!' }).click()
+    await ada.page.locator('.Chat__messages').getByText('Ahoy!').waitFor()
+    await ada.page.getByRole('button', { name: 'Ahoy!' }).click()
+    await bo.page.locator('.Chat__messages').getByText('Ada').scrollIntoViewIfNeeded()
+    await bo.page.getByRole('button', { name: 'I am ready' }).click()
+    await ada.page.getByRole('button', { name: 'Start the race' }).click()
+    const chatOf = (page: Page) => page.getByRole('button', { name: /^Chat/ }).getAttribute('aria-label')
+    for (const { page } of [ada, bo]) expect(await chatOf(page)).toBe('Chat')
+
+    await bo.page.getByRole('button', { name: 'Chat' }).click()
+    await bo.page.getByRole('button', { name: 'Nice move!' }).click()
+    await ada.page.locator('.Chat__chat-toast').getByText('Nice move!').waitFor()
+    await ada.page.reload()
+    await expect.poll(() => chatOf(ada.page)).toBe('Chat, 1 new')
+    expect(await ada.page.locator('.Chat__chat-toast').count()).toBe(0)
+    await ada.page.getByRole('button', { name: 'Chat' }).click()
+    await ada.page.reload()
+    expect(await chatOf(ada.page)).toBe('Chat')
+    for (const { page, errors } of [ada, bo]) {
+      expect(errors).toEqual([])
+      await page.context().close()
+    }
+  })
+})
+
 describe('a quick match', () => {
   it('shows that it waits, and bots fill up', async () => {
     const { page, errors } = await comeAs('Cleo', 'lobby')

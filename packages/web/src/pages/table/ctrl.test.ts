@@ -259,6 +259,23 @@ describe('the chat', () => {
     expect(chat.colourOf(said(4, 'bo'))).toBe('red')
   })
 
+  it('knows what was read before the start, and what was announced, also after a reload', async () => {
+    const before = await chatting()
+    before.hear(said(1, 'bo'))
+    before.chat.look()
+    const race = await chatting()
+    race.hear(said(1, 'bo'))
+    expect([race.chat.unread(), race.chat.latest()]).toEqual([0, null])
+    race.hear(said(2, 'bo'))
+    expect([race.chat.unread(), race.chat.announces(said(2, 'bo'))]).toEqual([1, true])
+    const reloaded = await chatting()
+    reloaded.hear(said(1, 'bo'))
+    reloaded.hear(said(2, 'bo'))
+    expect([reloaded.chat.unread(), reloaded.chat.announces(said(2, 'bo'))]).toEqual([1, false])
+    reloaded.chat.setOpen(true)
+    expect((await chatting()).chat.unread()).toBe(0)
+  })
+
   it('shows name and boat of the seat: who sails under another name since, and who shares a name, is known by it', async () => {
     const { ctrl, tell } = await atTable(gathering([player('me', 'purple'), { ...player('bo', 'red'), name: 'Ada 2' }]))
     const chat = createRoot(() => createChat(ctrl, (one) => ctrl.seatedAs(one)))
