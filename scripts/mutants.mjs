@@ -71,7 +71,7 @@ const tested = new Stryker({
   mutate: values.files ?? [
     `${folder}/**/*.ts`,
     '!**/*.test.ts',
-    '!**/{test,bench,dist,node_modules}/**',
+    '!**/{assembly,test,bench,dist,node_modules}/**',
     '!**/index.ts',
   ],
   testRunner: 'two-passes',

@@ -67,7 +67,7 @@ export default class EachFault extends VitestTestRunner {
     this.#write(`tries ${this.#fault}`)
     const hits = this.#given.hits[idOf(task)]?.[this.#fault] ?? 0
     // Many more hits than without the fault mean an endless loop.
-    Object.assign(faultSwitch, { activeMutant: this.#fault, hitCount: 0, hitLimit: 1000 + 100 * hits })
+    Object.assign(faultSwitch, { activeMutant: this.#fault, hitCount: 0, hitLimit: 1000 + 20 * hits })
   }
 
   async runTask(task: RunnerTestCase): Promise<void> {
