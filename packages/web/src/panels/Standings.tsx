@@ -93,8 +93,10 @@ export function Standings(props: {
                     </>
                   )}
                 </Show>
-                <Beside seat={rank().seat} show={props.beside} />
-                <Show when={gapOf(rank())}>{(gap) => <ToGo gap={gap()} />}</Show>
+                <span class={styles.told}>
+                  <Beside seat={rank().seat} show={props.beside} />
+                  <Show when={gapOf(rank())}>{(gap) => <ToGo gap={gap()} />}</Show>
+                </span>
               </span>
               <Next rank={rank()} />
               <span class={styles.speed}>{rank().status === 'racing' ? rank().speed : ''}</span>

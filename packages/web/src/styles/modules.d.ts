@@ -617,6 +617,7 @@ declare module '*/Standings.module.css' {
     readonly own: string
     readonly out: string
     readonly name: string
+    readonly told: string
     readonly level: string
     readonly title: string
     readonly gap: string

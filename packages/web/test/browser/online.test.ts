@@ -319,6 +319,30 @@ describe('the chat of a race', () => {
   })
 })
 
+describe('the list of boats in an online race', () => {
+  it('has room for name, clock and what is to go in each row', async () => {
+    const { page, errors } = await comeAs('Ada', 'lobby')
+    await page.getByRole('button', { name: 'Open a table' }).click()
+    await page.getByRole('combobox').first().selectOption('deckhand')
+    await page.getByRole('button', { name: 'Start the race' }).click()
+    await playUntil(page, 'roll')
+    const own = page.getByRole('region', { name: 'The boats' }).getByRole('listitem', { name: /^Ada/ })
+    await own.getByText('to go').waitFor()
+    await own.getByRole('timer').waitFor()
+    for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, phone.viewport]) {
+      await page.setViewportSize(viewport)
+      const room = await own.evaluate((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        const lines = [...row.querySelectorAll('b, small')].map((line) => line.getBoundingClientRect())
+        return Math.min(...lines.flatMap((line) => [line.top - top, bottom - line.bottom]))
+      })
+      expect([viewport.width, room >= 2]).toEqual([viewport.width, true])
+    }
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('a quick match', () => {
   it('shows that it waits, and bots fill up', async () => {
     const { page, errors } = await comeAs('Cleo', 'lobby')
