@@ -22,6 +22,11 @@ it('the ladder begins with the deckhand, shows medals, and can be switched off',
   await page.getByRole('link', { name: 'Ladder', exact: true }).click()
   await page.getByRole('heading', { name: 'Medals', exact: true }).waitFor()
   expect(await page.getByRole('button').allInnerTexts()).toEqual(['Challenge: Deckhand'])
+  // One family of pages: the strip of water, and rows no wider than they have to say.
+  await page.locator('main.cards__quayside > header').getByRole('heading', { level: 1 }).waitFor()
+  const widest = () =>
+    page.locator('main li').evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().width)))
+  expect(await widest()).toBeLessThan(700)
   expect(await flaws(page)).toEqual([])
   await page.getByRole('button', { name: 'Challenge: Deckhand' }).click()
   await question(page)
