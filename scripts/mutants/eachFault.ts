@@ -86,7 +86,9 @@ export default class EachFault extends VitestTestRunner {
     const hasFailed = result.state === 'fail'
     if (this.#fault !== undefined) {
       this.#suspect = hasFailed ? this.#fault : undefined
-      if (!hasFailed) this.#write(`passes ${this.#fault} ${idOf(task)}`)
+      // What was worked out once and is remembered does not come by the fault again: that tells nothing.
+      const isMet = (faultSwitch.hitCount ?? 0) > 0
+      if (!hasFailed) this.#write(`${isMet ? 'passes' : 'misses'} ${this.#fault} ${idOf(task)}`)
     } else {
       if (hasFailed) this.#spoil()
       else if (this.#suspect !== undefined) this.#notice(this.#suspect)
