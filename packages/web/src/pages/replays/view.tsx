@@ -11,6 +11,7 @@ import { words } from '../../words/words.ts'
 import { flawText } from '../../records/flawText.ts'
 import { readFile } from '../../records/reader.ts'
 import { Sign } from '../../kit/Sign.tsx'
+import { boatsOf } from './boats.ts'
 import { createReplays } from './ctrl.ts'
 import { onlineGames } from './online.ts'
 import cards from '../../onlineKit/cards.module.css'
@@ -107,12 +108,14 @@ export function ReplaysPage() {
 
 function RecordRow(props: { game: KeptRecord; onRemove: () => void }) {
   const text = () => coachWords().list
-  const names = () => props.game.players.map((player) => calledBy(words(), player)).join(', ')
+  const names = () =>
+    boatsOf(props.game)
+      .map((player) => calledBy(words(), player))
+      .join(', ')
   const result = () => {
-    const [first] = props.game.standings ?? []
-    if (first === undefined) return null
-    const points = props.game.standings!.map((standing) => standing.points).join(' : ')
-    return `${words().results.winner(calledBy(words(), props.game.players[first.seat]!))} (${points})`
+    if (props.game.standings === null) return null
+    const points = props.game.standings.map((standing) => standing.points).join(' : ')
+    return `${words().results.winner(calledBy(words(), boatsOf(props.game)[0]!))} (${points})`
   }
   const notes = () => [
     text().date(props.game.changed),
@@ -131,7 +134,7 @@ function RecordRow(props: { game: KeptRecord; onRemove: () => void }) {
           <span class="unseen">{text().watch}</span>
         </span>
         <span class={styles.boats}>
-          <For each={props.game.players}>{({ colour }) => <BoatBadge colour={colour} />}</For>
+          <For each={boatsOf(props.game)}>{({ colour }) => <BoatBadge colour={colour} />}</For>
         </span>
         <b>{names()}</b>
         <small>{notes().join(' · ')}</small>
