@@ -75,6 +75,8 @@ const OneLesson = lazy(async () => ({
 
 export interface RaceProps {
   readonly ctrl: RaceCtrl
+  /** What race it is, where its number does not say it. */
+  readonly title?: string
   /** What can be done after the game. */
   readonly after?: JSX.Element
   /** What is shown at the end instead of results and podium. */
@@ -195,7 +197,9 @@ export function Race(props: RaceProps) {
         </Suspense>
       </ErrorBoundary>
       <aside class={styles.column}>
-        <Head ctrl={ctrl}>{props.headButtons}</Head>
+        <Head ctrl={ctrl} title={props.title}>
+          {props.headButtons}
+        </Head>
         <Standings
           game={ctrl.game()}
           isYou={ctrl.isOwn}

@@ -84,6 +84,7 @@ describe('the race of the day', () => {
     await page.getByText(/^Next race in \d+:\d\d:\d\d$/).waitFor()
     expect(await flaws(page)).toEqual([])
     await page.getByText('Once you have sailed, the captain and the others sail along here.').waitFor()
+    await page.getByText('Your first try counts.').waitFor()
     await page.getByRole('link', { name: 'Sail the race' }).click()
 
     await playOn(page, byMouse, 5)
@@ -131,6 +132,20 @@ describe('the race of the day', () => {
     const after = await asked<DailyRace>(page, 'daily')
     expect(after.you!.tries.map(({ isCounted }) => isCounted)).toEqual([true, false])
     expect(after.sailors).toBe(1)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('promises guests nothing, and is called by its name while it is sailed', async () => {
+    const { page, errors } = await visitAt(browser, `${server.address}daily`, still)
+    await page.getByText('Without a passkey you sail as a guest, and your try does not count.').waitFor()
+    expect(await page.getByText('Your first try counts').count()).toBe(0)
+    await page.getByRole('link', { name: 'Sail the race' }).click()
+    await playOn(page, byMouse, 1)
+    expect(await page.locator('.race__race-head b').innerText()).toBe('Race of the day')
+    await page.goto(`${server.address}daily`)
+    await page.getByText('You can practise as often as you like.').waitFor()
+    expect(await page.getByText('Your first try counts').count()).toBe(0)
     expect(errors).toEqual([])
     await page.context().close()
   })

@@ -9,6 +9,7 @@ import { SmallLake } from '../../smallLake/SmallLake.tsx'
 import { dailyWords } from '../../words/daily.ts'
 import { longClockText } from '../../words/format/times.ts'
 import type { DailyCtrl } from './ctrl.ts'
+import { dayNote } from './dayNote.ts'
 import cards from '../../onlineKit/cards.module.css'
 import styles from './daily.module.css'
 
@@ -25,6 +26,7 @@ export function DayHead(props: { ctrl: DailyCtrl; race: DailyRace; course: Cours
   const tries = () => props.race.you?.tries ?? []
   const underWay = () => tries().some(({ result }) => result === null)
   const hasPasskey = () => (identity.me()?.passkeys.length ?? 0) > 0
+  const note = () => dayNote(isOver(), tries(), hasPasskey())
   const clock = () =>
     isToday()
       ? text().next(longClockText(props.race.endsAt - now()))
@@ -56,12 +58,13 @@ export function DayHead(props: { ctrl: DailyCtrl; race: DailyRace; course: Cours
             {label()}
           </a>
         </Show>
-        <p>{isOver() ? text().openDice : text().counts}</p>
-        <Show when={!isOver() && tries().length === 0 && !hasPasskey()}>
-          <p>
-            {text().guest} <a href={addressOf('me')}>{text().keepName}</a>
-          </p>
-        </Show>
+        <p>
+          {text()[note()]}
+          <Show when={note() === 'guest'}>
+            {' '}
+            <a href={addressOf('me')}>{text().keepName}</a>
+          </Show>
+        </p>
         <p class={styles.clock}>{clock()}</p>
         <Show when={props.race.you?.bestStreak}>
           {(best) => (

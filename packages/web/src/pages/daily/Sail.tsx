@@ -93,6 +93,7 @@ function Sailing(props: { trial: Trial; race: DailyRace; screen: RaceCtrl }) {
   return (
     <Race
       ctrl={screen}
+      title={dailyWords().page.title}
       refusalText={(code) => onlineWords().failures[code]}
       hasCoach={!trial.isCounted}
       levelOf={() => null}

@@ -26,6 +26,7 @@ export const de: DailyWords = {
     sailOn: 'Weiterfahren',
     practise: 'Üben',
     counts: 'Dein erster Versuch zählt. Danach kannst du üben, so oft du willst.',
+    again: 'Du kannst üben, so oft du willst.',
     guest: 'Ohne Passkey fährst du als Gast, und dein Versuch zählt nicht.',
     keepName: 'Namen behalten',
     openDice: 'Dieser Tag ist vorbei: Fahr ihn zum Üben, mit den Würfeln von damals. Das geht auch offline.',

@@ -25,6 +25,7 @@ export const en = {
     sailOn: 'Sail on',
     practise: 'Practise',
     counts: 'Your first try counts. After it you can practise as often as you like.',
+    again: 'You can practise as often as you like.',
     guest: 'Without a passkey you sail as a guest, and your try does not count.',
     keepName: 'Keep your name',
     openDice: 'This day is over: sail it for practice, with the dice of that day. That works offline too.',

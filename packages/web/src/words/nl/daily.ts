@@ -25,6 +25,7 @@ export const nl: DailyWords = {
     sailOn: 'Verder varen',
     practise: 'Oefenen',
     counts: 'Je eerste poging telt. Daarna kun je oefenen zo vaak je wilt.',
+    again: 'Je kunt oefenen zo vaak je wilt.',
     guest: 'Zonder passkey vaar je als gast en telt je poging niet.',
     keepName: 'Je naam houden',
     openDice: 'Deze dag is voorbij: vaar hem om te oefenen, met de dobbelstenen van toen. Dat kan ook offline.',
