@@ -14,9 +14,10 @@ import styles from './YourGames.module.css'
 
 /**
  * All games of the one before the screen, on the server and on this device: those that wait, those under way, and the last that are over.
- * `isBesideTables` leaves out what is under way on the server, where the page shows that itself. `most` of each kind are shown.
+ * `isBesideTables` leaves out what is under way on the server, where the page shows that itself; `hasMore` says whether it does, or may.
+ * `most` of each kind are shown.
  */
-export function YourGames(props: { isBesideTables?: boolean; most?: number }) {
+export function YourGames(props: { isBesideTables?: boolean; hasMore?: boolean; most?: number }) {
   const games = asyncSignal(
     () => null,
     async () => {
@@ -30,7 +31,7 @@ export function YourGames(props: { isBesideTables?: boolean; most?: number }) {
     <Show when={games()} fallback={<p aria-busy="true">{onlineWords().at.loading}</p>}>
       {(all) => (
         <>
-          <Show when={isEmpty(all()) && props.isBesideTables !== true}>
+          <Show when={isEmpty(all()) && props.hasMore !== true}>
             <p>{text().none}</p>
           </Show>
           <For each={ownSections.filter((section) => all()[section].length > 0)}>

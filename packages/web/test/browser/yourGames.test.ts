@@ -18,7 +18,10 @@ afterAll(async () => {
 })
 
 it('your games are on home and in the lobby, those on this device too', async () => {
-  const { page, errors } = await visitAt(browser, server.address, still)
+  const { page, errors } = await visitAt(browser, `${server.address}lobby`, still)
+  const none = page.getByText('You have no games yet.')
+  await none.waitFor()
+  await page.goto(server.address)
   await page.getByRole('button', { name: 'Race now' }).click()
   await question(page)
   const id = page.url().split('/').at(-1)!
@@ -31,6 +34,8 @@ it('your games are on home and in the lobby, those on this device too', async ()
   await page.goto(`${server.address}lobby`)
   await page.locator('[data-list=mine] [data-section=waiting] a').waitFor()
   expect(await page.locator('[data-list=mine] [data-section=waiting] a').getAttribute('href')).toContain(`race/${id}`)
+  await page.locator('[data-list=mine][aria-busy=false]').waitFor()
+  expect(await none.count()).toBe(0)
   expect(await flaws(page)).toEqual([])
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

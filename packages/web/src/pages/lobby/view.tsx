@@ -198,13 +198,13 @@ function List(props: { lobby: Lobby; list: ListName }) {
             <a href={addressOf('games')}>{text().mine}</a>
           </Show>
         </h2>
-        <Show when={tables().length > 0} fallback={<p>{text().noneMine}</p>}>
+        <Show when={tables().length > 0}>
           <ol>
             <For each={tables()}>{(table) => <TableRow table={table} me={me()} now={now()} />}</For>
           </ol>
         </Show>
         <Show when={props.list === 'mine'}>
-          <YourGames isBesideTables most={mostOwn} />
+          <YourGames isBesideTables hasMore={props.lobby.listOf('mine')?.length !== 0} most={mostOwn} />
         </Show>
       </section>
     </Show>

@@ -49,7 +49,6 @@ export const de: OnlineWords = {
     open: 'Offene Tische',
     racing: 'Rennen zum Zuschauen',
     over: 'Beendete Spiele',
-    noneMine: 'Du hast noch keine Spiele.',
     quiet: 'Ruhiges Wasser',
     quietHint:
       'Gerade gibt es keine offenen Tische und keine öffentlichen Rennen. Suche ein Rennen oder eröffne einen öffentlichen Tisch: Andere sehen ihn dann hier.',

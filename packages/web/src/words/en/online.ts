@@ -47,7 +47,6 @@ export const en = {
     open: 'Open tables',
     racing: 'Races to watch',
     over: 'Finished games',
-    noneMine: 'You have no games yet.',
     quiet: 'Quiet water',
     quietHint:
       'There are no open tables or public races right now. Find a race, or open a public table: others will see it here.',

@@ -46,7 +46,6 @@ export const nl: OnlineWords = {
     open: 'Open tafels',
     racing: 'Races om te bekijken',
     over: 'Afgelopen partijen',
-    noneMine: 'Je hebt nog geen partijen.',
     quiet: 'Rustig water',
     quietHint:
       'Er zijn nu geen open tafels of openbare races. Zoek een race, of open een openbare tafel: anderen zien die dan hier.',
