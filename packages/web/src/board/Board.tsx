@@ -6,6 +6,7 @@ import { Icon } from '../kit/Icon.tsx'
 import { words } from '../words/words.ts'
 import { shiftOf } from './camera.ts'
 import { handle } from './handling.ts'
+import { overLake } from './overLake.ts'
 import { Scenery } from './Scenery.tsx'
 import type { LakePictures } from './scenery.ts'
 import type { Stage } from './stage.ts'
@@ -34,7 +35,10 @@ export function Board(props: BoardProps) {
   const inset = () => zoomInset(bounds(), props.stage)
   onMount(() => {
     const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) props.stage.resize(entry.contentRect)
+      if (entry === undefined) return
+      const { width, height } = entry.contentRect
+      const { x, y } = window.getBoundingClientRect()
+      props.stage.resize({ x, y, width, height })
     })
     observer.observe(window)
     onCleanup(() => observer.disconnect())
@@ -66,7 +70,7 @@ export function Board(props: BoardProps) {
       </div>
       {props.over}
       <Show when={props.isLive}>
-        <div class={styles.zoom} style={{ right: `${inset().right}px`, bottom: `${inset().bottom}px` }}>
+        <div ref={overLake} class={styles.zoom} style={{ right: `${inset().right}px`, bottom: `${inset().bottom}px` }}>
           {/* Words name headings as on a map. */}
           <Show when={props.stage.turn() !== 0}>
             <svg class={styles.north} viewBox="-20 -14 44 28" aria-hidden="true">

@@ -1,7 +1,9 @@
 import { createEffect, createRoot } from 'solid-js'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { fitted } from './camera.ts'
 import { createStage } from './stage.ts'
 import type { Stage } from './stage.ts'
+import { acrossWindow } from './turning.ts'
 
 const bounds = { x: 0, y: 0, width: 4000, height: 3600 }
 const corner = { x: 2800, y: 2400, width: 400, height: 400 }
@@ -49,4 +51,38 @@ it('a camera that the player has moved stays there, whoever wants to keep someth
   vi.advanceTimersByTime(1000)
   expect(stage.view()).toEqual(chosen)
   expect(moves()).toBe(1)
+})
+
+it.each([0, 90] as const)('a camera shows a box beside what covers the window, on a lake turned by %i', (turn) => {
+  const window = { x: 0, y: 100, width: 400, height: 500 }
+  const card = { x: 6, y: 110, width: 388, height: 190 }
+  // In every corner of the picture, at its very edge.
+  for (const [x, y] of [
+    [0, 0],
+    [3600, 0],
+    [0, 3300],
+    [3600, 3300],
+    [1800, 1700],
+  ] as const)
+    createRoot((dispose) => {
+      const stage = createStage(
+        bounds,
+        () => 0,
+        fitted,
+        () => turn,
+        () => [card],
+      )
+      stage.resize(window)
+      stage.follow({ x, y, width: 400, height: 300 }, true)
+      for (const point of [
+        { x, y },
+        { x: x + 400, y: y + 300 },
+      ]) {
+        const { scale, ...middle } = stage.view()
+        const away = acrossWindow({ x: (point.x - middle.x) * scale, y: (point.y - middle.y) * scale }, turn)
+        const seen = { x: 200 + away.x, y: 350 + away.y }
+        expect([seen.x >= 0, seen.x <= 400, seen.y >= 300, seen.y <= 600]).toEqual([true, true, true, true])
+      }
+      dispose()
+    })
 })

@@ -4,6 +4,7 @@ import { createComputed, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import { between, fitted, isSeen, kept, pushed, zoomed } from './camera.ts'
 import type { Size, View } from './camera.ts'
+import { clearPart, closeness } from './clearPart.ts'
 import { acrossSheet, onSheet, sheetSize } from './turning.ts'
 import type { Turn } from './turning.ts'
 
@@ -14,17 +15,17 @@ export interface Stage {
   readonly drawn: Accessor<View>
   /** The size of the sheets. */
   readonly size: Accessor<Size>
-  /** The size of the window onto them: the same, unless the lake is turned. */
-  readonly window: Accessor<Size>
+  /** The window onto them, as it lies on the screen: of the same size, unless the lake is turned. */
+  readonly window: Accessor<Box>
   readonly turn: Accessor<Turn>
   readonly bounds: Box
-  resize(window: Size): void
+  resize(window: Box): void
   /** Zooms around a point of the window; without one, around its middle. */
   zoom(factor: number, at?: Point): void
   /** Pushes the picture across the window. */
   push(by: Point): void
   fit(): void
-  /** Moves gently so that a box is seen, unless the player has taken the camera. */
+  /** Moves gently so that a box is seen beside what covers the lake, unless the player has taken the camera. */
   follow(box: Box, isStill: boolean): void
   /** Moves gently, and comes no closer, so that a box is seen that would lie outside of the view. */
   keepInView(box: Box, isStill: boolean): void
@@ -39,16 +40,16 @@ const settleMs = 160
 const glideMs = 420
 /** How long the camera is left alone after the player moved it. */
 const handsOffMs = 6000
-/** No closer than this when following, in pixels a unit: about eight spaces across a phone. */
-const followCloseness = 0.46
 
 export function createStage(
   bounds: Box,
   now: () => number,
   whole: typeof fitted = fitted,
   turn: Accessor<Turn> = () => 0,
+  /** What lies over the window, in pixels of the screen. */
+  covers: Accessor<readonly Box[]> = () => [],
 ): Stage {
-  const [window, setWindow] = createSignal<Size>({ width: 800, height: 700 })
+  const [window, setWindow] = createSignal<Box>({ x: 0, y: 0, width: 800, height: 700 })
   const size = createMemo(() => sheetSize(window(), turn()))
   const [view, setView] = createSignal<View>(whole(bounds, size()))
   const [drawn, setDrawn] = createSignal<View>(view())
@@ -88,6 +89,29 @@ export function createStage(
     frame = requestAnimationFrame(step)
   }
 
+  /** A view with a box in the middle of what is clear of the window. */
+  const aimed = (box: Box, scaleIn: (clear: Size) => number): View => {
+    const part = clearPart(window(), covers(), sheetSize(box, turn()))
+    const clear = sheetSize(part, turn())
+    const scale = scaleIn(clear)
+    const aside = acrossSheet(
+      {
+        x: part.x - window().x + (part.width - window().width) / 2,
+        y: part.y - window().y + (part.height - window().height) / 2,
+      },
+      turn(),
+    )
+    const shifted = ({ x, y }: Point, by: 1 | -1): View => ({
+      scale,
+      x: x + (by * aside.x) / scale,
+      y: y + (by * aside.y) / scale,
+    })
+    const middle = shifted(fitted(box, clear), -1)
+    const inside = kept(middle, size(), bounds)
+    // Near the edge of the picture what lies beyond it is shown too, if the box would be covered otherwise.
+    return isSeen(shifted(inside, 1), box, clear) ? inside : middle
+  }
+
   createComputed(
     on(size, (next) => {
       setDrawn(setView((old) => (isFitted ? whole(bounds, next) : kept(old, next, bounds))))
@@ -112,11 +136,12 @@ export function createStage(
     },
     follow: (box, isStill) => {
       if (now() - taken < handsOffMs) return
-      const all = fitted(bounds, size())
-      const near = fitted(box, size())
-      const scale = Math.max(all.scale, Math.min(near.scale, followCloseness))
+      const least = fitted(bounds, size()).scale
       isFitted = false
-      glide(kept({ ...near, scale }, size(), bounds), isStill)
+      glide(
+        aimed(box, (clear) => Math.max(least, Math.min(fitted(box, clear).scale, closeness.most))),
+        isStill,
+      )
     },
     keepInView: (box, isStill) => {
       if (isFitted || isSeen(current(), box, size())) return
@@ -132,7 +157,10 @@ export function createStage(
     visit: ({ x, y }) => {
       isFitted = false
       taken = now()
-      glide(kept({ ...current(), x, y }, size(), bounds), false)
+      glide(
+        aimed({ x, y, width: 0, height: 0 }, () => current().scale),
+        false,
+      )
     },
   }
 }

@@ -8,7 +8,7 @@ const bounds = { x: 0, y: 0, width: 2000, height: 2000 }
 const size = { width: 1000, height: 1000 }
 
 function insetOf(view: View, window: Size = size, turn: Turn = 0) {
-  return zoomInset(bounds, { view: () => view, window: () => window, turn: () => turn })
+  return zoomInset(bounds, { view: () => view, window: () => ({ x: 0, y: 0, ...window }), turn: () => turn })
 }
 
 describe('the zoom buttons', () => {

@@ -1,5 +1,6 @@
 import type { Seat } from '@powerboats/rules'
 import { Show, createEffect } from 'solid-js'
+import { overLake } from '../board/overLake.ts'
 import { Duck } from '../kit/Duck.tsx'
 import type { OnLake } from '../raceLog/lookBack.ts'
 import { settings } from '../settings/settings.ts'
@@ -25,6 +26,7 @@ export function GuideDuck(props: GuideDuckProps) {
   })
   return (
     <div
+      ref={overLake}
       class={styles.guide}
       classList={{ [styles.among]: props.isAmongResults === true }}
       role="status"

@@ -7,7 +7,7 @@ import { Compass } from './Compass.tsx'
 
 /** How far above the lower edge of a phone's lake a pointer stands that points there. */
 function aboveEdge(turn: Turn): number {
-  const window = { width: 390, height: 480 }
+  const window = { x: 0, y: 0, width: 390, height: 480 }
   const bounds = { x: 0, y: 0, width: 2000, height: 2000 }
   const root = document.createElement('div')
   createRoot((dispose) => {

@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js'
+import { overLake } from '../board/overLake.ts'
 import type { LogEntry } from '../records/log.ts'
 import { words } from '../words/words.ts'
 import styles from './Log.module.css'
@@ -12,7 +13,7 @@ export function Log(props: { entries: readonly LogEntry[]; at: number | null; on
   const [isOpen, setOpen] = createSignal(false)
   const entries = () => props.entries.slice(-shown[isOpen() ? 'open' : 'closed']).toReversed()
   return (
-    <section class={styles.log} classList={{ [styles.open]: isOpen() }}>
+    <section ref={overLake} class={styles.log} classList={{ [styles.open]: isOpen() }}>
       <button type="button" class={styles.toggle} aria-expanded={isOpen()} onClick={() => setOpen(!isOpen())}>
         {words().race.log}
       </button>

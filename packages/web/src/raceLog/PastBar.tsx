@@ -1,4 +1,5 @@
 import { Show } from 'solid-js'
+import { overLake } from '../board/overLake.ts'
 import { Entry } from '../panels/LogEntries.tsx'
 import { words } from '../words/words.ts'
 import type { LookBack } from './lookBack.ts'
@@ -9,7 +10,7 @@ export function PastBar(props: { lookBack: LookBack }) {
   return (
     <Show when={props.lookBack.entry()} keyed>
       {(entry) => (
-        <div class={styles.past} role="status">
+        <div ref={overLake} class={styles.past} role="status">
           <p>
             <small>{words().log.lookingBack}</small>
             <span>

@@ -1,6 +1,7 @@
 import { boatOf } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { For, Show, createEffect, onCleanup, untrack } from 'solid-js'
+import { overLake } from '../board/overLake.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { Sign } from '../kit/Sign.tsx'
 import { route } from '../router/router.ts'
@@ -35,7 +36,7 @@ export function Coach(props: {
   const isAsked = () => 'seat' in ctrl.task()
   return (
     <Show when={isAsked()}>
-      <section class={styles.raceCoach} aria-label={coachWords().coach.advice} aria-live="polite">
+      <section ref={overLake} class={styles.raceCoach} aria-label={coachWords().coach.advice} aria-live="polite">
         <Show when={advising.look()} fallback={<Working progress={coach.progress()} />}>
           {(look) => (
             <>
@@ -98,13 +99,15 @@ function Wish(props: { cost: number; canFollow: boolean; onFollow: () => void })
   const text = () => coachWords().coach
   return (
     <Show when={props.cost >= 0.005} fallback={<p class={styles.other}>{text().yoursBest}</p>}>
-      <p class={styles.other}>{text().yours(text().cost(props.cost))}</p>
-      <Show when={props.canFollow}>
-        <button type="button" class="quiet" onClick={() => props.onFollow()}>
-          <Icon name="keep" />
-          {text().mark}
-        </button>
-      </Show>
+      <div class={styles.wish}>
+        <p class={styles.other}>{text().yours(text().cost(props.cost))}</p>
+        <Show when={props.canFollow}>
+          <button type="button" class="quiet" onClick={() => props.onFollow()}>
+            <Icon name="keep" />
+            {text().mark}
+          </button>
+        </Show>
+      </div>
     </Show>
   )
 }

@@ -1,6 +1,7 @@
 import { Show, Suspense, children, createSignal, lazy } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { loaded } from '../async/loading.ts'
+import { overLake } from '../board/overLake.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { addressOf } from '../router/router.ts'
 import { settings } from '../settings/settings.ts'
@@ -35,7 +36,7 @@ export function Head(props: { ctrl: RaceCtrl; title: string | undefined; childre
   const isOn = () => settings.sound() === 'on'
   const more = children(() => props.children)
   return (
-    <header class={styles.raceHead} classList={{ [styles.crowded]: more() !== undefined }}>
+    <header ref={overLake} class={styles.raceHead} classList={{ [styles.crowded]: more() !== undefined }}>
       <a class="round" href={addressOf('home')} aria-label={words().app.home}>
         <Icon name="home" />
       </a>

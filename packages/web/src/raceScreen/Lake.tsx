@@ -19,6 +19,7 @@ import { Layer } from '../board/Layer.tsx'
 import { StartSpaces } from '../layers/StartSpaces.tsx'
 import { Shores } from '../layers/Shores.tsx'
 import type { LakePictures } from '../board/scenery.ts'
+import { coveredParts } from '../board/overLake.ts'
 import { createStage } from '../board/stage.ts'
 import { screenTurn } from '../board/screenTurn.ts'
 import { startHeadingAt } from '../play/startHeading.ts'
@@ -51,7 +52,7 @@ export function Lake(props: {
 }) {
   const { ctrl } = props
   const { game, playback } = ctrl
-  const stage = createStage(boundsOf(game().setup.lake), () => performance.now(), fitted, screenTurn)
+  const stage = createStage(boundsOf(game().setup.lake), () => performance.now(), fitted, screenTurn, coveredParts)
   const [pictures, setPictures] = createSignal<LakePictures | null>(null)
   const course = createMemo(() => courseOf(game()))
   const wakes = createMemo(() =>

@@ -45,7 +45,7 @@ export function followBox({
   const space = seat === null ? null : boatOf(game, seat).space
   if (space === null) return null
   const ends = [...landings.map((landing) => landing.space), ...ways.flatMap((way) => way.path.slice(-1))]
-  return boxOf([space, ...pathOf(event, seat), ...ends], width > narrow ? 2.5 : 1.6)
+  return boxOf([space, ...pathOf(event, seat), ...ends], width > narrow ? 2.5 : 1)
 }
 
 /** What of the lake a boat needs that moves now; null when none does. A camera that shows it already may stay. */

@@ -115,6 +115,7 @@ declare module '*/Coach.module.css' {
     readonly by: string
     readonly best: string
     readonly other: string
+    readonly wish: string
   }
   export default styles
 }

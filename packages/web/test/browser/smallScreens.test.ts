@@ -158,6 +158,44 @@ describe('the lake on a tall phone', () => {
   })
 })
 
+/** What a player has to see of the lake, and does not, because of cards and buttons over it. */
+function hidden(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = (signs: string) =>
+      [...document.querySelectorAll(signs)].map((found) => ({ found, box: found.getBoundingClientRect() }))
+    const over = boxes('.Coach__race-coach, .GuideDuck__guide, .Log__toggle, .Board__zoom button, header .round')
+    const board = document.querySelector('.Board__board')!.getBoundingClientRect()
+    const isUnder = (a: DOMRect) =>
+      a.top < board.top ||
+      a.bottom > board.bottom ||
+      a.left < board.left ||
+      a.right > board.right ||
+      over.some(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+    return boxes('.Fleet__turn-ring, .Landings__landing circle, .Ways__end, .Heat__heat circle')
+      .filter(({ box }) => isUnder(box))
+      .map(({ found }) => found.parentElement!.outerHTML.slice(0, 80))
+  })
+}
+
+describe('the coach on a phone', () => {
+  it('leaves the boat and its ends to be seen', async () => {
+    const { page } = await visit(browser, 3, phone)
+    await page.evaluate(() => localStorage.setItem('powerboats.coach', 'on'))
+    await page.reload()
+    await page.locator('.loud').click()
+    for (let asked = 0; asked < 12; asked++) {
+      await playUntil(page, 'roll')
+      for (const wanted of ['roll', 'steer'] as const) {
+        await playUntil(page, wanted)
+        await page.locator('.Coach__best').waitFor()
+        await expect.poll(() => hidden(page), { message: `${wanted} ${asked}` }).toEqual([])
+      }
+      await page.locator('.WayButtons__way-buttons button:not([aria-disabled=true])').first().click()
+    }
+    await page.context().close()
+  })
+})
+
 describe('the set-up page on a phone', () => {
   it('shows all of a level, and nothing over the start button', async () => {
     const { page } = await visit(browser, 3, phone)
