@@ -5,8 +5,8 @@ import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 const file = process.env['MUTANTS_NOTICED'] ?? ''
 /** When the time for trying faults is over. Then the rest is told as undecided. */
 const end = Number(process.env['MUTANTS_END'])
-/** Milliseconds without news after which a fault is taken for an endless loop. */
-const patience = 120_000
+/** Milliseconds without news after which a fault is taken for an endless loop: its test takes two seconds without it. Loading takes longer. */
+const patience = { loading: 120_000, trying: 30_000 }
 
 /** What follows a word in the lines that begin with it. */
 function read(word) {
@@ -70,8 +70,9 @@ async function runUnlessStuck(vitest, files) {
   let isStuck = false
   const began = Date.now()
   const watch = setInterval(() => {
-    const news = Math.max(began, statSync(file).mtimeMs)
-    if (isStuck || (Date.now() - news < patience && Date.now() < end)) return
+    const news = statSync(file).mtimeMs
+    const limit = news > began ? news + patience.trying : began + patience.loading
+    if (isStuck || Date.now() < Math.min(limit, end)) return
     isStuck = true
     // Asked once, it waits for the test; asked twice, it does not.
     for (const _ of [1, 2]) void vitest.cancelCurrentRun('keyboard-input').catch(() => {})

@@ -28,7 +28,7 @@ class Survivors {
     // Stryker takes the first pass for time that every fault needs to get ready: an endless loop would last as long. On a busy
     // machine tests are slow, though: a little longer does not mean an endless loop.
     for (const { runOptions, netTime } of mutantPlans)
-      if (runOptions !== undefined) runOptions.timeout = 2 * minute + 3 * netTime
+      if (runOptions !== undefined) runOptions.timeout = minute + 5 * netTime
     const leftOut = mutantPlans.filter(({ mutant }) => mutant.status === 'Ignored').length
     console.log(`${this.#all} faults, ${leftOut} of them left out`)
   }
