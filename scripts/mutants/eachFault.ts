@@ -63,8 +63,8 @@ export default class EachFault extends VitestTestRunner {
     super.onBeforeTryTask(task)
     if (task.type !== 'test' || this.#given === null) return
     this.#fault = repeats === 0 || this.#suspect !== undefined ? undefined : this.#faults.shift()
+    this.#write(this.#fault === undefined ? 'without' : `tries ${this.#fault}`)
     if (this.#fault === undefined) return
-    this.#write(`tries ${this.#fault}`)
     const hits = this.#given.hits[idOf(task)]?.[this.#fault] ?? 0
     // Many more hits than without the fault mean an endless loop.
     Object.assign(faultSwitch, { activeMutant: this.#fault, hitCount: 0, hitLimit: 1000 + 20 * hits })

@@ -5,14 +5,16 @@ import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 const file = process.env['MUTANTS_NOTICED'] ?? ''
 /** When the time for trying faults is over. Then the rest is told as undecided. */
 const end = Number(process.env['MUTANTS_END'])
-/** Milliseconds without news after which a fault is taken for an endless loop: its test takes two seconds without it. Loading takes longer. */
-const patience = { loading: 120_000, trying: 30_000 }
+/** Milliseconds without news after which a fault is taken for an endless loop: its test takes two seconds without it. Others may take longer. */
+const patience = { fault: 30_000, other: 120_000 }
+
+function lines() {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
 
 /** What follows a word in the lines that begin with it. */
 function read(word) {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []))
+  return lines().flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []))
 }
 
 /** Tries as many faults as possible without loading anything again. Not those that act while a file is loaded. */
@@ -70,8 +72,9 @@ async function runUnlessStuck(vitest, files) {
   let isStuck = false
   const began = Date.now()
   const watch = setInterval(() => {
-    const news = statSync(file).mtimeMs
-    const limit = news > began ? news + patience.trying : began + patience.loading
+    const news = Math.max(began, statSync(file).mtimeMs)
+    const isTried = news > began && lines().at(-1).startsWith('tries ')
+    const limit = news + (isTried ? patience.fault : patience.other)
     if (isStuck || Date.now() < Math.min(limit, end)) return
     isStuck = true
     // Asked once, it waits for the test; asked twice, it does not.
