@@ -13,6 +13,8 @@ export interface StartSpacesProps {
   readonly chosen: Space | null
   /** The heading that is suggested on a space. */
   readonly headingAt: (space: Space) => Heading
+  /** Whether it is the coach who suggests it. */
+  readonly isAdvised: boolean
   readonly onChoose: (space: Space) => void
   readonly onPoint: (heading: Heading) => void
 }
@@ -46,10 +48,16 @@ export function StartSpaces(props: StartSpacesProps) {
               {(heading) => (
                 <g
                   class={styles.pointer}
-                  classList={{ [styles.suggested]: heading === props.headingAt(space) }}
+                  classList={{
+                    [styles.suggested]: heading === props.headingAt(space),
+                    [styles.advised]: props.isAdvised,
+                  }}
                   role="button"
                   tabindex="0"
-                  aria-label={labelOf(heading, heading === props.headingAt(space))}
+                  aria-label={labelOf(
+                    heading,
+                    heading === props.headingAt(space) ? (props.isAdvised ? 'advised' : 'startWay') : 'point',
+                  )}
                   transform={`rotate(${degreesOf(heading)}) translate(126 0)`}
                   {...pressed(() => props.onPoint(heading))}
                 >
@@ -65,8 +73,7 @@ export function StartSpaces(props: StartSpacesProps) {
   )
 }
 
-function labelOf(heading: Heading, isSuggested: boolean): string {
+function labelOf(heading: Heading, kind: 'advised' | 'startWay' | 'point'): string {
   const { ways, headings: names } = words()
-  const name = names[headingNames[heading]]
-  return isSuggested ? ways.startWay(name) : ways.point(name)
+  return ways[kind](names[headingNames[heading]])
 }

@@ -1,5 +1,5 @@
 import { boatOf } from '@powerboats/rules'
-import type { Game } from '@powerboats/rules'
+import type { Game, Heading } from '@powerboats/rules'
 import { For, Show, createEffect, onCleanup, untrack } from 'solid-js'
 import { overLake } from '../board/overLake.ts'
 import { Icon } from '../kit/Icon.tsx'
@@ -25,6 +25,8 @@ export function Coach(props: {
   /** If he was called before the race was shown. */
   early: CoachOfGame | undefined
   onHeat: (spots: readonly HotSpot[]) => void
+  /** Where the bow should point on the space that is chosen for the start. */
+  onBow: (heading: Heading | null) => void
 }) {
   const { ctrl } = props
   const coach = untrack(() => props.early) ?? coachFor(route().rest[0] ?? '', ctrl.game().setup)
@@ -32,7 +34,11 @@ export function Coach(props: {
   coach.prepare(ctrl.game().race)
   const advising = createAdvising(ctrl, coach)
   createEffect(() => props.onHeat(advising.heat()))
-  onCleanup(() => props.onHeat([]))
+  createEffect(() => props.onBow(advising.bow()))
+  onCleanup(() => {
+    props.onHeat([])
+    props.onBow(null)
+  })
   const isAsked = () => 'seat' in ctrl.task()
   return (
     <Show when={isAsked()}>
@@ -40,7 +46,7 @@ export function Coach(props: {
         <Show when={advising.look()} fallback={<Working progress={coach.progress()} />}>
           {(look) => (
             <>
-              <Best look={look()} game={ctrl.game()} />
+              <Best look={look()} best={advising.best()} game={ctrl.game()} />
               <Show when={ctrl.task().kind === 'roll' && advising.wishCost() !== null}>
                 <Wish
                   cost={advising.wishCost() ?? 0}
@@ -61,7 +67,7 @@ function canFollow(best: LookedAt | null): boolean {
 }
 
 /** The best choice with the turns to go, and when a way is to be chosen what the others cost. */
-function Best(props: { look: Look; game: Game }) {
+function Best(props: { look: Look; best: LookedAt | null; game: Game }) {
   const text = () => coachWords().coach
   const label = ({ intent }: LookedAt) =>
     props.look.seat === null || boatOf(props.game, props.look.seat) === undefined
@@ -69,7 +75,7 @@ function Best(props: { look: Look; game: Game }) {
       : choiceText(words(), coachWords(), props.game, props.look.seat, intent)
   const others = () => (props.look.options[0]?.intent.kind === 'steer' ? props.look.options.slice(1) : [])
   return (
-    <Show when={props.look.options[0]}>
+    <Show when={props.best}>
       {(best) => (
         <>
           <p class={styles.by} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { at, boundsOf } from '@powerboats/draw'
 import { boatOf, courseOf, distance, pointsOf } from '@powerboats/rules'
-import type { Game, Seat } from '@powerboats/rules'
+import type { Game, Heading, Seat } from '@powerboats/rules'
 import { ErrorBoundary, Show, Suspense, createEffect, createMemo, createSignal, lazy, on, untrack } from 'solid-js'
 import { loaded } from '../async/loading.ts'
 import { prefersStillness, settings } from '../settings/settings.ts'
@@ -47,6 +47,8 @@ export function Lake(props: {
   ctrl: RaceCtrl
   onTake: (way: Way) => void
   heat: readonly HotSpot[]
+  /** Where the coach would point the bow on the space that is chosen for the start. */
+  bow: Heading | null
   /** The boat that the camera stays with. */
   locked: Seat | null
 }) {
@@ -167,7 +169,8 @@ export function Lake(props: {
             spaces={ctrl.startSpaces()}
             colour={colour()}
             chosen={ctrl.spot()}
-            headingAt={(space) => startHeadingAt(course(), space)}
+            headingAt={(space) => props.bow ?? startHeadingAt(course(), space)}
+            isAdvised={props.bow !== null}
             onChoose={ctrl.choose}
             onPoint={ctrl.place}
           />

@@ -1,7 +1,7 @@
 import type { Failure } from '../play/failure.ts'
 import type { BotLevel } from '@powerboats/protocol'
 import { boatOf } from '@powerboats/rules'
-import type { Seat } from '@powerboats/rules'
+import type { Heading, Seat } from '@powerboats/rules'
 import {
   ErrorBoundary,
   Show,
@@ -115,6 +115,7 @@ export function Race(props: RaceProps) {
   const announcements = announceRace(ctrl, lookBack.log, notice)
   const [locked, setLocked] = createSignal<Seat | null>(null)
   const [heat, setHeat] = createSignal<readonly HotSpot[]>([])
+  const [bow, setBow] = createSignal<Heading | null>(null)
   // Whoever was new when the race was opened is guided to its end: the guide switches itself off before it says goodbye.
   const guided = untrack(() => props.guided ?? null)
   const [isParted, setParted] = createSignal(false)
@@ -169,7 +170,13 @@ export function Race(props: RaceProps) {
   return (
     <main class={styles.race}>
       <h1 class="unseen">{words().race.number(ctrl.game().race, ctrl.game().setup.options.races)}</h1>
-      <Lake ctrl={lookBack.lake} onTake={take} heat={lookBack.at() === null ? heat() : []} locked={locked()} />
+      <Lake
+        ctrl={lookBack.lake}
+        onTake={take}
+        heat={lookBack.at() === null ? heat() : []}
+        bow={bow()}
+        locked={locked()}
+      />
       <PastBar lookBack={lookBack} />
       <Show when={!['results', 'over'].includes(ctrl.task().kind)}>{duck(false)}</Show>
       <ErrorBoundary fallback={null}>
@@ -192,7 +199,7 @@ export function Race(props: RaceProps) {
       <ErrorBoundary fallback={withoutCoach}>
         <Suspense>
           <Show when={hasAdvice()}>
-            <Coach ctrl={ctrl} early={props.coach} onHeat={setHeat} />
+            <Coach ctrl={ctrl} early={props.coach} onHeat={setHeat} onBow={setBow} />
           </Show>
         </Suspense>
       </ErrorBoundary>

@@ -1,5 +1,5 @@
-import { boatOf } from '@powerboats/rules'
-import type { Intent } from '@powerboats/rules'
+import { boatOf, sameSpace } from '@powerboats/rules'
+import type { Heading, Intent } from '@powerboats/rules'
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { HotSpot } from '../layers/Heat.tsx'
@@ -14,7 +14,10 @@ import type { RaceCtrl } from './ctrl.ts'
 export interface Advising {
   /** Null while nobody here has to choose, and until the coach has looked. */
   readonly look: Accessor<Look | null>
+  /** At the start, where a space is chosen: the best from there. */
   readonly best: Accessor<LookedAt | null>
+  /** Where the bow should point on the space that is chosen for the start. */
+  readonly bow: Accessor<Heading | null>
   /** What the dice as they are marked cost against the best choice. */
   readonly wishCost: Accessor<number | null>
   /** Where the boat will probably end; before a way is chosen, where the best one ends. */
@@ -43,14 +46,24 @@ export function createAdvising(ctrl: RaceCtrl, coach: Coach): Advising {
     }),
   )
   const look = createMemo(() => (seen()?.task === ctrl.task() ? (seen()?.look ?? null) : null))
-  const best = createMemo(() => look()?.options[0] ?? null)
+  const best = createMemo(() => {
+    const [options, spot] = [look()?.options ?? [], ctrl.spot()]
+    const fromThere = options.find(
+      ({ intent }) => intent.kind === 'place' && spot !== null && sameSpace(intent.space, spot),
+    )
+    return fromThere ?? options[0] ?? null
+  })
   const wished = () => look()?.options[look()?.made ?? -1] ?? null
   return {
     look,
     best,
+    bow: createMemo(() => {
+      const intent = best()?.intent
+      return intent?.kind === 'place' && ctrl.spot() !== null ? intent.heading : null
+    }),
     wishCost: createMemo(() => wished()?.cost ?? null),
     heat: createMemo(() => {
-      const intent = best()?.intent
+      const intent = look()?.options[0]?.intent
       if (intent?.kind === 'place') return [{ space: intent.space, chance: 1 }]
       if (intent?.kind !== 'steer') return hotSpots(wished() ?? best() ?? undefined)
       const way = ctrl.ways().find(({ heading }) => heading === intent.heading)

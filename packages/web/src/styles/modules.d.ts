@@ -647,6 +647,7 @@ declare module '*/StartSpaces.module.css' {
     readonly arrow: string
     readonly bay: string
     readonly suggested: string
+    readonly advised: string
   }
   export default styles
 }

@@ -196,6 +196,47 @@ describe('the coach on a phone', () => {
   })
 })
 
+/** Where the arrow of the start points that is marked, in degrees from the north sign; with its name and what the coach says. */
+function marked(page: Page) {
+  return page.evaluate(() => {
+    const arrows = [...document.querySelectorAll<SVGGElement>('.StartSpaces__suggested')]
+    const { a, b } = arrows[0]!.getScreenCTM()!
+    const bow = (Math.atan2(b, a) * 180) / Math.PI
+    // The sign lies over the window and points to the right of it.
+    return {
+      count: arrows.length,
+      fromNorth: (Math.round(bow) + 360) % 360,
+      name: arrows[0]!.ariaLabel,
+      advice: document.querySelector('.Coach__best b')!.textContent,
+      hasSign: document.querySelector('.Board__north') !== null,
+    }
+  })
+}
+
+describe('the coach at the start', () => {
+  it('marks the bow that he names, wherever the boat is put, as it is seen beside the sign for north', async () => {
+    const { page } = await visit(browser, 3, phone)
+    await page.evaluate(() => localStorage.setItem('powerboats.coach', 'on'))
+    await page.reload()
+    await page.locator('.loud').click()
+    await playUntil(page, 'place')
+    await page.locator('.Coach__best').waitFor()
+    const names = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+    const spaces = await page.locator('.StartSpaces__space').evaluateAll((all) => all.map((space) => space.ariaLabel!))
+    const told = new Set<string>()
+    for (const space of spaces) {
+      await page.getByRole('button', { name: space, exact: true }).press('Enter')
+      const { count, fromNorth, name, advice, hasSign } = await marked(page)
+      const bow = /bow (.*)$/.exec(advice)![1]!
+      told.add(bow)
+      expect([space, count, hasSign, name]).toEqual([space, 1, true, `Point ${bow}: the coach’s advice`])
+      expect(Math.abs(fromNorth - 45 * names.indexOf(bow))).toBeLessThan(20)
+    }
+    expect(told.size).toBeGreaterThan(1)
+    await page.context().close()
+  })
+})
+
 describe('the set-up page on a phone', () => {
   it('shows all of a level, and nothing over the start button', async () => {
     const { page } = await visit(browser, 3, phone)

@@ -208,6 +208,7 @@ export const de: Words = {
     placeAt: (column, row) => `In Spalte ${column}, Reihe ${row} setzen`,
     point: (heading) => `Bug ${heading}`,
     startWay: (heading) => `Bug ${heading}: die Startrichtung`,
+    advised: (heading) => `Bug ${heading}: der Rat des Trainers`,
   },
   log: {
     startRolled: (rolls) => `Startwurf: ${rolls}.`,

@@ -209,6 +209,7 @@ export const en = {
     placeAt: (column: number, row: number) => `Place at column ${column}, row ${row}`,
     point: (heading: string) => `Point ${heading}`,
     startWay: (heading: string) => `Point ${heading}: the start direction`,
+    advised: (heading: string) => `Point ${heading}: the coach’s advice`,
   },
   /** What a boat did begins with the verb: a name comes before it. */
   log: {

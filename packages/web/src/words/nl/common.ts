@@ -205,6 +205,7 @@ export const nl: Words = {
     placeAt: (column, row) => `Zet in kolom ${column}, rij ${row}`,
     point: (heading) => `Boeg ${heading}`,
     startWay: (heading) => `Boeg ${heading}: de startrichting`,
+    advised: (heading) => `Boeg ${heading}: het advies van de coach`,
   },
   log: {
     startRolled: (rolls) => `Worp voor de start: ${rolls}.`,
