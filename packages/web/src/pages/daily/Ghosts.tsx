@@ -29,7 +29,8 @@ export function Ghosts(props: { ctrl: DailyCtrl; race: DailyRace; record: GameRe
   const best = createBest(() => props.ctrl.table() ?? [], mostOthers + 1)
   const voyages = asyncSignal(
     () => ({ rows: best(), record: props.record, race: props.race }),
-    async ({ rows, record, race }) => loaded(rows, record, race),
+    // Whoever has not sailed may see nobody's race: the captain's is empty then, and the others would be refused.
+    async ({ rows, record, race }) => (record.events.length === 0 ? null : loaded(rows, record, race)),
   )
   return (
     <section class={`${cards.card} ${styles.ghosts}`} id="ghosts">
