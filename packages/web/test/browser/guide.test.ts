@@ -130,4 +130,29 @@ describe('the first race of a newcomer', () => {
     expect(errors).toEqual([])
     await page.context().close()
   })
+
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])('lays the button that skips the flight over nothing else: %o', async (viewport) => {
+    const { page } = await visitAnew({ viewport }, 'fast')
+    await page.getByRole('button', { name: /Race now/ }).click()
+    const covered = await page.waitForFunction(
+      () => {
+        const boxes = (signs: string) =>
+          [...document.querySelectorAll(signs)].map((found) => ({ found, box: found.getBoundingClientRect() }))
+        const [skip] = boxes('.race__skip-flight')
+        if (skip === undefined || document.querySelector('.Coach__race-coach') === null) return undefined
+        const { box: a } = skip
+        const others = boxes('.Coach__race-coach, .Log__toggle, .Board__zoom button, .GuideDuck__guide, aside')
+        return others
+          .filter(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          .map(({ found }) => found.className)
+      },
+      null,
+      { polling: 50, timeout: 60_000 },
+    )
+    expect(await covered.jsonValue()).toEqual([])
+    await page.context().close()
+  })
 })
