@@ -101,6 +101,36 @@ describe('the smallest phones', () => {
   })
 })
 
+describe('four dice on a phone', () => {
+  it.each([phone, smallest])('stand in a row with the one to add, whatever is done with them: %o', async (screen) => {
+    const { page } = await visit(browser, 3, screen)
+    await page.locator('.loud').click()
+    await playUntil(page, 'steer')
+    await playUntil(page, 'roll')
+    for (const language of languages) {
+      await speak(page, language, '.DicePanel__dice')
+      const die = page.locator('.DicePanel__die-button').first()
+      // To have four takes long: copies of the only one look like them, each with another mark.
+      for (let copies = 0; copies < 3; copies++) {
+        await die.evaluate((button) => {
+          button.parentElement!.classList.add('DicePanel__many')
+          button.parentElement!.append(button.cloneNode(true))
+        })
+        await die.click()
+      }
+      expect(await page.locator('.DicePanel__die-button').count()).toBe(5)
+      expect([language, ...(await cutOff(page, '.DicePanel__dice'))]).toEqual([language])
+      const marks = await page
+        .locator('.DicePanel__mark')
+        .evaluateAll((all) =>
+          all.filter((mark) => mark.scrollWidth > mark.parentElement!.clientWidth).map((mark) => mark.textContent),
+        )
+      expect([language, ...marks]).toEqual([language])
+    }
+    await page.context().close()
+  })
+})
+
 describe('the list of boats', () => {
   it('says every name of a bot in full, in every language and at every size', async () => {
     const { page } = await visit(browser, 3, { ...still, viewport: { width: 1280, height: 800 } })
