@@ -1,6 +1,7 @@
 import { ahead, headings, isOpen, passageOf, runOf } from '@powerboats/rules'
 import type { Rounding } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
+import { pond } from '../../../rules/test/drawnCourse.ts'
 import { coded } from '../../test/coded.ts'
 import { inlet as course } from '../../test/inlet.ts'
 import { distancesOf, unreachable } from './distances.ts'
@@ -75,6 +76,13 @@ describe('the distances of a course', () => {
     expect(plain(distances.toGo)).toEqual(toGo)
     expect(plain(distances.fromStart)).toEqual(fromStart)
     expect(distances.length).toBe(length)
+  })
+
+  it('know the first space too, where it can be sailed to', () => {
+    const first = packCourse(pond.course)
+    const { fromStart: from, toGo: to } = distancesOf(first)
+    const state = codeOf({ started: true, counts: [0, 0, 0] }) * first.size
+    expect(Math.max(from[state]!, to[state]!)).toBeLessThan(unreachable)
   })
 })
 
