@@ -37,6 +37,8 @@ export function Board(props: BoardProps) {
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined) return
       const { width, height } = entry.contentRect
+      // In a window without any height nothing has a scale.
+      if (width === 0 || height === 0) return
       const { x, y } = window.getBoundingClientRect()
       props.stage.resize({ x, y, width, height })
     })

@@ -63,6 +63,28 @@ export function isSeen({ x, y, scale }: View, box: Box, { width, height }: Size)
   return box.x >= x - w && box.x + box.width <= x + w && box.y >= y - h && box.y + box.height <= y + h
 }
 
+/** A view that has moved as little as it must to show a box in the window. */
+export function showing(view: View, box: Box, { width, height }: Size): View {
+  const moved = (middle: number, half: number, start: number, length: number) =>
+    middle + Math.max(0, start + length - middle - half) - Math.max(0, middle - half - start)
+  return {
+    ...view,
+    x: moved(view.x, width / view.scale / 2, box.x, box.width),
+    y: moved(view.y, height / view.scale / 2, box.y, box.height),
+  }
+}
+
+/** What is in both boxes. */
+export function common(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
+    height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
+  }
+}
+
 /** The point of the picture under a point of the window. */
 function toPicture(view: View, at: Point, { width, height }: Size): Point {
   return { x: view.x + (at.x - width / 2) / view.scale, y: view.y + (at.y - height / 2) / view.scale }

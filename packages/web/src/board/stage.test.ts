@@ -86,3 +86,24 @@ it.each([0, 90] as const)('a camera shows a box beside what covers the window, o
       dispose()
     })
 })
+
+it('a camera shows no more beyond the edge of the picture than it must', () => {
+  createRoot((dispose) => {
+    const window = { x: 0, y: 0, width: 1000, height: 800 }
+    const card = { x: 300, y: 700, width: 400, height: 100 }
+    const stage = createStage(
+      bounds,
+      () => 0,
+      fitted,
+      () => 0,
+      () => [card],
+    )
+    stage.resize(window)
+    // A box that sticks out of the picture in a corner, below which a card lies.
+    stage.follow({ x: -60, y: 3400, width: 400, height: 260 }, true)
+    const { x, y, scale } = stage.view()
+    expect(x - 500 / scale).toBeCloseTo(0)
+    expect((3600 - y) * scale).toBeCloseTo(300)
+    dispose()
+  })
+})

@@ -2,7 +2,7 @@ import type { Box } from '@powerboats/draw'
 import type { Point } from '@powerboats/rules'
 import { createComputed, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { Accessor } from 'solid-js'
-import { between, fitted, isSeen, kept, pushed, zoomed } from './camera.ts'
+import { between, common, fitted, isSeen, kept, pushed, showing, zoomed } from './camera.ts'
 import type { Size, View } from './camera.ts'
 import { clearPart, closeness } from './clearPart.ts'
 import { acrossSheet, onSheet, sheetSize } from './turning.ts'
@@ -106,10 +106,9 @@ export function createStage(
       x: x + (by * aside.x) / scale,
       y: y + (by * aside.y) / scale,
     })
-    const middle = shifted(fitted(box, clear), -1)
-    const inside = kept(middle, size(), bounds)
-    // Near the edge of the picture what lies beyond it is shown too, if the box would be covered otherwise.
-    return isSeen(shifted(inside, 1), box, clear) ? inside : middle
+    const inside = kept(shifted(fitted(box, clear), -1), size(), bounds)
+    // Near the edge of the picture what lies beyond it is shown too, where the box would be covered otherwise.
+    return shifted(showing(shifted(inside, 1), common(box, bounds), clear), -1)
   }
 
   createComputed(
