@@ -7,7 +7,7 @@ import type { Failure } from '../play/failure.ts'
 import type { Connection } from '../online/connection/connection.ts'
 import type { Friends } from '../online/friends.ts'
 import type { Identity } from '../online/identity.ts'
-import { keptMoment } from './moments.ts'
+import { keptNumber } from './keptNumber.ts'
 
 export interface Person {
   readonly id: string
@@ -69,8 +69,8 @@ export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown 
   const [isOpen, setOpen] = createSignal(false)
   const [isHidden, setHidden] = createSignal(safeStorage.getItem(hiddenKey) === 'hidden')
   const [muted, setMuted] = createSignal<readonly Person[]>(mutedBefore())
-  const [seen, setSeen] = keptMoment('powerboats.chatSeen', id)
-  const [announced, setAnnounced] = keptMoment('powerboats.chatAnnounced', id)
+  const [seen, setSeen] = keptNumber('powerboats.chatSeen', id)
+  const [announced, setAnnounced] = keptNumber('powerboats.chatAnnounced', id)
   const [failure, setFailure] = createSignal<Failure | null>(null)
   const messages = createMemo(() => {
     if (isHidden()) return []
@@ -79,8 +79,9 @@ export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown 
       .filter(({ player }) => !friends.isBlocked(player) && muted().every((person) => person.id !== player))
   })
   const isMine = ({ player }: Said) => player === identity.me()?.id
-  const fresh = createMemo(() => messages().filter((said) => said.at > seen() && !isMine(said)))
-  const look = () => setSeen(feed.said().at(-1)?.at ?? 0)
+  const fresh = createMemo(() => messages().filter((said) => said.number > seen() && !isMine(said)))
+  const latest = createMemo(() => (isOpen() ? null : (fresh().at(-1) ?? null)))
+  const look = () => setSeen(feed.said().at(-1)?.number ?? 0)
   const keepMuted = (people: readonly Person[]) => {
     setMuted(people)
     safeStorage.setItem(mutedKey, JSON.stringify(people))
@@ -88,11 +89,11 @@ export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown 
   return {
     messages,
     unread: () => (isOpen() ? 0 : fresh().length),
-    latest: () => (isOpen() ? null : (fresh().at(-1) ?? null)),
+    latest,
     look,
-    announces: ({ at }) => {
-      const isNew = at > announced()
-      setAnnounced(at)
+    announces: ({ number }) => {
+      const isNew = number > announced()
+      setAnnounced(number)
       return isNew
     },
     isOpen,
