@@ -17,7 +17,7 @@ const SettingsDialog = lazy(async () => ({
 }))
 
 /** Race and round, and the buttons that lead out of it. */
-export function Head(props: { ctrl: RaceCtrl; title: string | undefined; children?: JSX.Element }) {
+export function Head(props: { ctrl: RaceCtrl; title: string; children?: JSX.Element }) {
   const [open, setOpen] = createSignal<'settings' | 'retire' | null>(null)
   const round = () =>
     1 +
@@ -41,7 +41,7 @@ export function Head(props: { ctrl: RaceCtrl; title: string | undefined; childre
         <Icon name="home" />
       </a>
       <p>
-        <b>{props.title ?? words().race.number(props.ctrl.game().race, props.ctrl.game().setup.options.races)}</b>
+        <b>{props.title}</b>
         <Show when={round() < 100}>
           <span>{words().race.round(round())}</span>
         </Show>

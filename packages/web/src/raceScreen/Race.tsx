@@ -158,6 +158,7 @@ export function Race(props: RaceProps) {
   }
   addEventListener('keydown', onKey)
   onCleanup(() => removeEventListener('keydown', onKey))
+  const title = () => props.title ?? words().race.number(ctrl.game().race, ctrl.game().setup.options.races)
   const duck = (isAmongResults: boolean) => (
     <ErrorBoundary fallback={null}>
       <Suspense>
@@ -169,7 +170,7 @@ export function Race(props: RaceProps) {
   )
   return (
     <main class={styles.race}>
-      <h1 class="unseen">{words().race.number(ctrl.game().race, ctrl.game().setup.options.races)}</h1>
+      <h1 class="unseen">{title()}</h1>
       <Lake
         ctrl={lookBack.lake}
         onTake={take}
@@ -204,7 +205,7 @@ export function Race(props: RaceProps) {
         </Suspense>
       </ErrorBoundary>
       <aside class={styles.column}>
-        <Head ctrl={ctrl} title={props.title}>
+        <Head ctrl={ctrl} title={title()}>
           {props.headButtons}
         </Head>
         <Standings
