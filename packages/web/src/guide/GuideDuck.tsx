@@ -26,7 +26,9 @@ export function GuideDuck(props: GuideDuckProps) {
   })
   return (
     <div
-      ref={overLake}
+      ref={(element) => {
+        if (props.isAmongResults !== true) overLake(element)
+      }}
       class={styles.guide}
       classList={{ [styles.among]: props.isAmongResults === true }}
       role="status"

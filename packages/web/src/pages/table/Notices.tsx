@@ -1,4 +1,5 @@
 import { Match, Show, Switch, createSignal, onCleanup } from 'solid-js'
+import { overLake } from '../../board/overLake.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import type { Clocks } from '../../online/clocks.ts'
 import { moderationWords } from '../../words/moderation.ts'
@@ -20,7 +21,7 @@ export function Notices(props: { ctrl: TableCtrl; race: RaceCtrl; clocks: Clocks
   onCleanup(() => clearTimeout(timer))
   const hasMissed = () => (props.clocks.turn()?.clock?.missed[ctrl.mine() ?? -1] ?? 0) > 0
   return (
-    <div class={styles.raceNotices} role="status">
+    <div ref={overLake} class={styles.raceNotices} role="status">
       <Switch>
         <Match when={ctrl.identity.me()?.ban}>
           {(ban) => <p>{moderationWords().restricted.banned(ban().until, ban().reason)}</p>}
