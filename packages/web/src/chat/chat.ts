@@ -23,8 +23,8 @@ export interface Chat {
   readonly latest: Accessor<Said | null>
   /** Says that all messages so far were on the screen. */
   look(): void
-  /** Whether a message is now announced, which is done once. */
-  announces(said: Said): boolean
+  /** Marks a message as announced. Returns whether it was not yet. */
+  announce(said: Said): boolean
   readonly isOpen: Accessor<boolean>
   setOpen(isOpen: boolean): void
   readonly isHidden: Accessor<boolean>
@@ -91,7 +91,7 @@ export function createChat(needs: ChatNeeds, shownAs: (player: string) => Shown 
     unread: () => (isOpen() ? 0 : fresh().length),
     latest,
     look,
-    announces: ({ number }) => {
+    announce: ({ number }) => {
       const isNew = number > announced()
       setAnnounced(number)
       return isNew

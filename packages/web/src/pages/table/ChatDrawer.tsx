@@ -15,7 +15,7 @@ export function ChatDrawer(props: { ctrl: TableCtrl; chat: Chat }) {
   const [isFresh, setFresh] = createSignal(false)
   createEffect(
     on(chat.latest, (latest) => {
-      setFresh(latest !== null && chat.announces(latest))
+      setFresh(latest !== null && chat.announce(latest))
       const timer = setTimeout(() => setFresh(false), shownMs)
       onCleanup(() => clearTimeout(timer))
     }),
