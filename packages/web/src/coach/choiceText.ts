@@ -1,5 +1,6 @@
-import { boatOf, columnOf, headingNames, turn } from '@powerboats/rules'
+import { boatOf, courseOf, headingNames, turn } from '@powerboats/rules'
 import type { Face, Game, Intent, Seat } from '@powerboats/rules'
+import { startPlaceOf } from '../play/start/startPlace.ts'
 import type { CoachWords } from '../words/en/coach.ts'
 import type { Words } from '../words/en/common.ts'
 
@@ -8,9 +9,8 @@ export function choiceText(words: Words, { coach }: CoachWords, game: Game, seat
   const { dice, heading } = boatOf(game, seat)
   switch (intent.kind) {
     case 'place': {
-      const { space } = intent
-      const bow = words.headings[headingNames[intent.heading]]
-      return begun(coach.place(columnOf(space) + 1, space.r + 1, bow))
+      const place = words.ways.startPlace(startPlaceOf(courseOf(game), intent.space))
+      return begun(coach.place(place, words.headings[headingNames[intent.heading]]))
     }
     case 'steer': {
       const { left, straight, right } = words.ways

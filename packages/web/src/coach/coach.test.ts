@@ -1,6 +1,7 @@
 import { createRoot } from 'solid-js'
 import { describe, expect, it } from 'vitest'
 import { puddleRecord } from '../../test/puddle.ts'
+import { courseOf } from '@powerboats/rules'
 import type { Steered } from '@powerboats/rules'
 import { gamesOf, turnsOf } from '../records/timeline.ts'
 import { en as coachEn } from '../words/en/coach.ts'
@@ -262,6 +263,14 @@ describe('a choice in words', () => {
     const { dice } = game.boats[game.seat!]!
     const said = choiceText(en, coachEn, game, game.seat!, { kind: 'roll', add: 1, remove: [], reroll: [0] })
     expect(said).toBe(`Re-roll ${dice[0]}, add a die`)
+  })
+
+  it('names places of the start by the line and buoy 0, which everybody sees', () => {
+    const game = games[events.findIndex(({ kind }) => kind === 'placed')]!
+    const { line, startHeadings } = courseOf(game)
+    const [, space] = line
+    const said = choiceText(en, coachEn, game, game.seat!, { kind: 'place', space: space!, heading: startHeadings[0] })
+    expect(said).toMatch(/^On the line, space 2 from buoy 0, bow [a-z-]+$/)
   })
 
   it('names ways by their side', () => {

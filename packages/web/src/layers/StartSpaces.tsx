@@ -1,13 +1,15 @@
 import { at, degreesOf, paints } from '@powerboats/draw'
-import { columnOf, headingNames, headings, sameSpace } from '@powerboats/rules'
-import type { Colour, Heading, Space } from '@powerboats/rules'
+import { headingNames, headings, sameSpace } from '@powerboats/rules'
+import type { Colour, Course, Heading, Space } from '@powerboats/rules'
 import { For, Show } from 'solid-js'
 import { words } from '../words/words.ts'
 import { Boat } from '../kit/Boat.tsx'
+import { startPlaceOf } from '../play/start/startPlace.ts'
 import { pressed } from './pressed.ts'
 import styles from './StartSpaces.module.css'
 
 export interface StartSpacesProps {
+  readonly course: Course
   readonly spaces: readonly Space[]
   readonly colour: Colour
   readonly chosen: Space | null
@@ -30,7 +32,7 @@ export function StartSpaces(props: StartSpacesProps) {
             class={styles.space}
             role="button"
             tabindex="0"
-            aria-label={words().ways.placeAt(columnOf(space) + 1, space.r + 1)}
+            aria-label={placeLabel(props.course, space)}
             transform={`translate(${at(space).x} ${at(space).y})`}
             {...pressed(() => props.onChoose(space))}
           >
@@ -71,6 +73,11 @@ export function StartSpaces(props: StartSpacesProps) {
       </Show>
     </g>
   )
+}
+
+function placeLabel(course: Course, space: Space): string {
+  const { ways } = words()
+  return ways.placeAt(ways.startPlace(startPlaceOf(course, space)))
 }
 
 function labelOf(heading: Heading, kind: 'advised' | 'startWay' | 'point'): string {

@@ -22,7 +22,7 @@ import type { LakePictures } from '../board/scenery.ts'
 import { coveredParts } from '../board/overLake.ts'
 import { createStage } from '../board/stage.ts'
 import { screenTurn } from '../board/screenTurn.ts'
-import { startHeadingAt } from '../play/startHeading.ts'
+import { startHeadingAt } from '../play/start/startHeading.ts'
 import { WayLines, Ways } from '../layers/Ways.tsx'
 import type { Way } from '../play/ways.ts'
 import { words } from '../words/words.ts'
@@ -166,6 +166,7 @@ export function Lake(props: {
         <Ways ways={ctrl.ways()} colour={colour()} onTake={(way) => props.onTake(way)} />
         <Show when={ctrl.startSpaces().length > 0}>
           <StartSpaces
+            course={course()}
             spaces={ctrl.startSpaces()}
             colour={colour()}
             chosen={ctrl.spot()}

@@ -58,7 +58,7 @@ describe('a race that is only listened to', () => {
       if (spoken.some((text) => text.endsWith(' wins!'))) break
       if (last.startsWith('Your turn. Tap a space')) {
         await page
-          .getByRole('button', { name: /^Place at/ })
+          .getByRole('button', { name: /^Place the boat/ })
           .first()
           .press('Enter')
         await page

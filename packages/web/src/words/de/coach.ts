@@ -124,7 +124,7 @@ export const de: CoachWords = {
     remove: (face) => `die ${face} weglegen`,
     reroll: (faces) => `${faces} neu werfen`,
     repair: 'gleiten und reparieren',
-    place: (column, row, heading) => `Spalte ${column}, Reihe ${row}, Bug ${heading}`,
+    place: (place, heading) => `${place}, Bug ${heading}`,
     advice: 'Rat des Trainers',
     mark: 'Meine Würfel so markieren',
     yours: (cost) => `Mit deiner Markierung: ${cost} Züge`,

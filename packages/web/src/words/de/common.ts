@@ -205,7 +205,9 @@ export const de: Words = {
         ? 'Versperrt: Du musst einen längeren Weg nehmen.'
         : `Nur ${spaces(run)}: Du musst einen längeren Weg nehmen.`,
     label: (way, heading, outcome) => `${way}, ${heading}: ${outcome}`,
-    placeAt: (column, row) => `In Spalte ${column}, Reihe ${row} setzen`,
+    startPlace: ({ behind, number }) =>
+      `${behind === 0 ? 'auf der Linie' : `${behind} hinter der Linie`}, Feld ${number} von Boje 0 aus`,
+    placeAt: (place) => `Boot setzen: ${place}`,
     point: (heading) => `Bug ${heading}`,
     startWay: (heading) => `Bug ${heading}: die Startrichtung`,
     advised: (heading) => `Bug ${heading}: der Rat des Trainers`,

@@ -125,7 +125,7 @@ export const en = {
     remove: (face: string) => `remove the ${face}`,
     reroll: (faces: string) => `re-roll ${faces}`,
     repair: 'coast and repair',
-    place: (column: number, row: number, heading: string) => `column ${column}, row ${row}, bow ${heading}`,
+    place: (place: string, heading: string) => `${place}, bow ${heading}`,
     advice: 'The coach’s advice',
     mark: 'Mark my dice like this',
     yours: (cost: string) => `Your dice as marked: ${cost} turns`,

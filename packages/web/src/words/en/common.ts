@@ -206,7 +206,9 @@ export const en = {
     locked: (run: number) =>
       run === 0 ? 'Blocked: you must take a longer way.' : `Only ${spaces(run)}: you must take a longer way.`,
     label: (way: string, heading: string, outcome: string) => `${way}, ${heading}: ${outcome}`,
-    placeAt: (column: number, row: number) => `Place at column ${column}, row ${row}`,
+    startPlace: ({ behind, number }: { behind: number; number: number }) =>
+      `${behind === 0 ? 'on the line' : `${behind} behind the line`}, space ${number} from buoy 0`,
+    placeAt: (place: string) => `Place the boat ${place}`,
     point: (heading: string) => `Point ${heading}`,
     startWay: (heading: string) => `Point ${heading}: the start direction`,
     advised: (heading: string) => `Point ${heading}: the coach’s advice`,

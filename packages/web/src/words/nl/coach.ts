@@ -124,7 +124,7 @@ export const nl: CoachWords = {
     remove: (face) => `de ${face} wegleggen`,
     reroll: (faces) => `${faces} opnieuw gooien`,
     repair: 'doorvaren en repareren',
-    place: (column, row, heading) => `kolom ${column}, rij ${row}, boeg ${heading}`,
+    place: (place, heading) => `${place}, boeg ${heading}`,
     advice: 'Advies van de coach',
     mark: 'Mijn dobbelstenen zo markeren',
     yours: (cost) => `Met jouw markering: ${cost} beurten`,

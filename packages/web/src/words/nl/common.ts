@@ -202,7 +202,9 @@ export const nl: Words = {
     locked: (run) =>
       run === 0 ? 'Versperd: je moet een langere weg nemen.' : `Slechts ${spaces(run)}: je moet een langere weg nemen.`,
     label: (way, heading, outcome) => `${way}, ${heading}: ${outcome}`,
-    placeAt: (column, row) => `Zet in kolom ${column}, rij ${row}`,
+    startPlace: ({ behind, number }) =>
+      `${behind === 0 ? 'op de lijn' : `${behind} achter de lijn`}, vak ${number} vanaf boei 0`,
+    placeAt: (place) => `Boot neerzetten: ${place}`,
     point: (heading) => `Boeg ${heading}`,
     startWay: (heading) => `Boeg ${heading}: de startrichting`,
     advised: (heading) => `Boeg ${heading}: het advies van de coach`,

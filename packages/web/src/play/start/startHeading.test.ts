@@ -1,6 +1,6 @@
 import { ahead, distance, isOnLine, runOf, startSpaces } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
-import { smallSetup } from '../../../host/test/storeContract.ts'
+import { smallSetup } from '../../../../host/test/storeContract.ts'
 import { startHeadingAt } from './startHeading.ts'
 
 describe('the heading that is suggested at the start', () => {
