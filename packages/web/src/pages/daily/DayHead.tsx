@@ -1,7 +1,7 @@
 import { boundsOf } from '@powerboats/draw'
 import type { DailyRace } from '@powerboats/protocol'
 import type { Course } from '@powerboats/rules'
-import { Show } from 'solid-js'
+import { Show, createMemo } from 'solid-js'
 import { createTicker } from '../../async/ticker.ts'
 import { identity } from '../../online/server.ts'
 import { addressOf } from '../../router/router.ts'
@@ -25,8 +25,7 @@ export function DayHead(props: { ctrl: DailyCtrl; race: DailyRace; course: Cours
   const isToday = () => now() < props.race.endsAt
   const tries = () => props.race.you?.tries ?? []
   const underWay = () => tries().some(({ result }) => result === null)
-  const hasPasskey = () => (identity.me()?.passkeys.length ?? 0) > 0
-  const note = () => dayNote(isOver(), tries(), hasPasskey())
+  const note = createMemo(() => dayNote(props.race, now(), identity.me()))
   const clock = () =>
     isToday()
       ? text().next(longClockText(props.race.endsAt - now()))
@@ -58,13 +57,17 @@ export function DayHead(props: { ctrl: DailyCtrl; race: DailyRace; course: Cours
             {label()}
           </a>
         </Show>
-        <p>
-          {text()[note()]}
-          <Show when={note() === 'guest'}>
-            {' '}
-            <a href={addressOf('me')}>{text().keepName}</a>
-          </Show>
-        </p>
+        <Show when={note()}>
+          {(said) => (
+            <p>
+              {text()[said()]}
+              <Show when={said() === 'guest'}>
+                {' '}
+                <a href={addressOf('me')}>{text().keepName}</a>
+              </Show>
+            </p>
+          )}
+        </Show>
         <p class={styles.clock}>{clock()}</p>
         <Show when={props.race.you?.bestStreak}>
           {(best) => (
