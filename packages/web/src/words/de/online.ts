@@ -72,9 +72,10 @@ export const de: OnlineWords = {
     days: (count) => `${days(count)} pro Zug`,
     brief: (minutes, seconds) => `${decimal(minutes)} min + ${seconds} s`,
     briefDays: days,
-    liveHint: 'Minuten für das ganze Spiel, dazu Sekunden für jeden Zug. Läuft deine Zeit ab, macht ein Bot den Zug.',
+    liveHint:
+      'Minuten für das ganze Spiel, dazu Sekunden für jeden Zug. Läuft deine Zeit ab, macht ein Bot den Zug; nach drei solchen Zügen in Folge fährt er weiter, bis du wieder übernimmst.',
     daysHint:
-      'So lange hast du für jeden Zug und spielst, wann es dir passt. Läuft die Zeit ab, macht ein Bot den Zug.',
+      'So lange hast du für jeden Zug und spielst, wann es dir passt. Läuft die Zeit ab, macht ein Bot den Zug; nach drei solchen Zügen in Folge fährt er weiter, bis du wieder übernimmst.',
     left: (ms) => `noch ${roughly(ms)}`,
   },
   at: {

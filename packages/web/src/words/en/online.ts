@@ -69,9 +69,10 @@ export const en = {
     days: (count: number) => `${days(count)} a turn`,
     brief: (minutes: number, seconds: number) => `${decimal(minutes)} min + ${seconds} s`,
     briefDays: days,
-    liveHint: 'Minutes for the whole game, plus seconds for every turn. If your time runs out, a bot makes the move.',
+    liveHint:
+      'Minutes for the whole game, plus seconds for every turn. If your time runs out, a bot makes the move; after three such turns in a row it sails on until you take over again.',
     daysHint:
-      'You have this long for every turn, so play when it suits you. If the time runs out, a bot makes the move.',
+      'You have this long for every turn, so play when it suits you. If the time runs out, a bot makes the move; after three such turns in a row it sails on until you take over again.',
     left: (ms: number) => `${roughly(ms)} left`,
   },
   at: {

@@ -68,9 +68,10 @@ export const nl: OnlineWords = {
     days: (count) => `${days(count)} per beurt`,
     brief: (minutes, seconds) => `${decimal(minutes)} min + ${seconds} s`,
     briefDays: days,
-    liveHint: 'Minuten voor de hele partij, plus seconden voor elke beurt. Is je tijd op, dan speelt een bot je beurt.',
+    liveHint:
+      'Minuten voor de hele partij, plus seconden voor elke beurt. Is je tijd op, dan speelt een bot je beurt; na drie zulke beurten op rij vaart hij door tot je het weer overneemt.',
     daysHint:
-      'Zo lang heb je voor elke beurt, dus speel wanneer het jou uitkomt. Is de tijd om, dan speelt een bot je beurt.',
+      'Zo lang heb je voor elke beurt, dus speel wanneer het jou uitkomt. Is de tijd om, dan speelt een bot je beurt; na drie zulke beurten op rij vaart hij door tot je het weer overneemt.',
     left: (ms) => `nog ${roughly(ms)}`,
   },
   at: {
