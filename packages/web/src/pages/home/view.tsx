@@ -28,6 +28,8 @@ export function HomePage() {
   const [isOpen, setOpen] = createSignal(false)
   const [isUnfolded, setUnfolded] = createSignal(false)
   const text = () => words().home
+  const hint = () =>
+    settings.practice() === 'on' ? 'practiceHint' : settings.guide() === 'on' ? 'firstRaceHint' : 'raceNowHint'
   return (
     <main class={styles.home}>
       <Demo />
@@ -39,7 +41,7 @@ export function HomePage() {
         <p class={styles.tagline}>{words().app.tagline}</p>
         <button type="button" class="loud" disabled={home.isOpening()} onClick={() => void home.raceNow()}>
           {text().raceNow}
-          <small>{settings.practice() === 'on' ? text().practiceHint : text().raceNowHint}</small>
+          <small>{text()[hint()]}</small>
         </button>
         <Index each={home.races()}>{(race) => <RaceLink race={race()} />}</Index>
         <Show when={home.interrupted()[0]} keyed>
