@@ -34,7 +34,7 @@ import { AimSign } from '../panels/AimSign.tsx'
 import { choiceOf } from '../play/marks.ts'
 import { nextEndsOf } from '../play/odds.ts'
 import type { Landing } from '../play/odds.ts'
-import { Cheers } from './Cheers.tsx'
+import { Banner } from './Banner.tsx'
 import { crashAt, createDrama } from './drama.ts'
 import { aimOf, followBox, movingBox } from './focus.ts'
 import { shoresAhead } from './shores.ts'
@@ -125,7 +125,12 @@ export function Lake(props: {
       over={
         <>
           <Compass stage={stage} bearings={bearings()} />
-          <Cheers cheer={drama.cheer()} crashAt={crashAt(playback.scene())} isStill={prefersStillness()} />
+          <Banner
+            news={drama.news()}
+            playerOf={(seat) => game().setup.players[seat]!}
+            crashAt={crashAt(playback.scene())}
+            isStill={prefersStillness()}
+          />
           <Show when={flight.isFlying()}>
             <button type="button" class={`quiet ${styles.skipFlight}`} onClick={flight.end}>
               {words().race.skipFlight}

@@ -29,23 +29,34 @@ describe('the drama of a race', () => {
     expect(answer()).toBeNull()
   })
 
-  it('cheers a buoy and the finish of one’s own boat for a moment, and nobody else’s', () => {
-    const { cheer, show, pass } = played()
+  it('announces a buoy and the finish of one’s own boat for a moment, and nobody else’s', () => {
+    const { news, show, pass } = played()
     show(steered({ seat: 1, rounded: [1] }))
     pass()
-    expect(cheer()).toBeNull()
+    expect(news()).toBeNull()
     show(steered({ rounded: [1] }))
-    expect(cheer()).toBeNull()
+    expect(news()).toBeNull()
     pass()
-    expect(cheer()).toEqual({ kind: 'rounded', buoy: 1 })
+    expect(news()).toEqual({ kind: 'rounded', buoy: 1 })
     // The race goes on meanwhile.
     show(null)
-    expect(cheer()).not.toBeNull()
+    expect(news()).not.toBeNull()
     pass()
-    expect(cheer()).toBeNull()
+    expect(news()).toBeNull()
     show({ event: { kind: 'finished', seat: 0, place: 2, turns: 9, sunk: false }, ms: 100 })
     pass()
-    expect(cheer()).toEqual({ kind: 'finished', place: 2 })
+    expect(news()).toEqual({ kind: 'finished', place: 2 })
+  })
+
+  it('tells when somebody else leaves the race: the others may be alone now', () => {
+    const { news, show, pass } = played()
+    show({ event: { kind: 'retired', seat: 1 } as GameEvent, ms: 100 })
+    pass()
+    expect(news()).toEqual({ kind: 'retired', seat: 1 })
+    pass()
+    show({ event: { kind: 'retired', seat: 0 } as GameEvent, ms: 100 })
+    pass()
+    expect(news()).toBeNull()
   })
 
   it('knows when a boat crashes', () => {

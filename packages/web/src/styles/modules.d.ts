@@ -11,6 +11,14 @@ declare module '*/AimSign.module.css' {
   export default styles
 }
 
+declare module '*/Banner.module.css' {
+  const styles: {
+    readonly place: string
+    readonly banner: string
+  }
+  export default styles
+}
+
 declare module '*/BestMoment.module.css' {
   const styles: {
     readonly moment: string
@@ -83,14 +91,6 @@ declare module '*/Chat.module.css' {
     readonly phrases: string
     readonly chatToast: string
     readonly chatDrawer: string
-  }
-  export default styles
-}
-
-declare module '*/Cheers.module.css' {
-  const styles: {
-    readonly cheers: string
-    readonly banner: string
   }
   export default styles
 }
