@@ -174,6 +174,18 @@ describe('the connection', () => {
     expect(connection.state()).toBe('open')
   })
 
+  it('finds out within ten seconds that a move went nowhere', async () => {
+    const { server, timers, connection, onMove, count } = await starting()
+    connection.subscribe(table, { after: 0, onMove })
+    await settled()
+    server.setDeaf(true)
+    void connection.act(table, count, await placing(server))
+    await timers.pass(9000)
+    expect(connection.state()).toBe('open')
+    await timers.pass(1000)
+    expect(connection.state()).toBe('lost')
+  })
+
   it('finds out at once whether the server is still there when the page is seen again', async () => {
     const { server, timers, connection, onMove } = await called()
     connection.subscribe(table, { after: 0, onMove })

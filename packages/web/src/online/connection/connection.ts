@@ -54,8 +54,8 @@ export interface ConnectionNeeds {
 const firstPauseMs = 400
 /** A race goes on within two seconds of the server coming back. */
 const longestPauseMs = 2000
-/** After this silence the server is pinged; then it has this long to answer. */
-const silenceMs = 20_000
+/** After this silence the server is pinged, sooner when it has a move to answer; then it has this long for that. */
+const silenceMs = { usual: 20_000, afterMove: 2000 }
 const patienceMs = 8000
 /** The next page may still use the connection. */
 const restAfterMs = 3000
@@ -157,9 +157,9 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
     void ask({ kind: 'ping', ref: requests.next() })
   }
 
-  const listen = () => {
+  const listen = (ms: number) => {
     cancelSilence()
-    cancelSilence = later(silenceMs, probe)
+    cancelSilence = later(ms, probe)
   }
 
   const hear = (text: string) => {
@@ -167,7 +167,7 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
     const read = readTolerantly(serverMessage, message)
     // What cannot be read comes from another version of the game.
     if (read.success) {
-      listen()
+      listen(silenceMs.usual)
       take(read.data)
     } else if (isRefusal(message)) requests.refuse(message.ref, 'internal')
   }
@@ -255,7 +255,9 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
     },
     act: async (table, after, intent) => {
       ready()
-      const answer = await ask({ kind: 'act', ref: requests.next(), table, after, intent })
+      const answered = ask({ kind: 'act', ref: requests.next(), table, after, intent })
+      if (state() === 'open') listen(silenceMs.afterMove)
+      const answer = await answered
       rest()
       return answer
     },
