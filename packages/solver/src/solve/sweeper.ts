@@ -28,7 +28,7 @@ export class Sweeper {
   private hasChangedInRound = false
   /** Counts backups and changes, to know which came first. */
   private tick = 0
-  /** By damage and station: the tick of its last backup. */
+  /** By damage and station: the tick of its last backup; before the first it is older than all changes. */
   private readonly visited: readonly Int32Array[]
   /** By damage and position: the tick of its last change, and the sum of smaller changes since then. */
   private readonly changed: readonly Int32Array[]
@@ -93,7 +93,6 @@ export class Sweeper {
     const { changedAnywhere, damage, parts } = this
     const { most, moves, runs } = parts.stations
     const seen = this.visited[damage][station]
-    if (seen < 0) return true
     // With repairs a move may lead to any level.
     const changed = parts.options.coastRepair ? changedAnywhere : this.changed[damage]
     for (let heading = 0; heading < 6; heading++) {
