@@ -7,8 +7,9 @@ import { root, run, setUp } from './setup.mjs'
 
 const help = `npm run mutants -- FOLDER [--files GLOB …] [--tests GLOB …] [--names REGEX] [--quick] [--without KIND …] [--minutes N]
 
-Puts small faults into the sources of FOLDER, one at a time, and runs the tests of FOLDER. Prints every fault that no test
-notices, except those that change nothing and are listed in scripts/mutants/known.json. Works on a copy of the project.
+Puts small faults into the sources of FOLDER, one at a time, and runs the tests of FOLDER. Prints every fault that neither a
+test nor the compiler notices, except those that change nothing and are listed in scripts/mutants/known.json. Works on a copy of
+the project.
 
   npm run mutants -- packages/host
   npm run mutants -- packages/host --files packages/host/src/gameCache.ts --files packages/host/src/clock.ts:20-40
@@ -56,9 +57,11 @@ process.env['MUTANTS_NAMES'] = values.names
 process.env['MUTANTS_END'] = String(Date.now() + minutes * 60_000)
 const copy = `.mutants/${process.pid}`
 process.env['MUTANTS_NOTICED'] = `${process.cwd()}/${copy}-noticed`
+process.env['MUTANTS_TYPES'] = `${copy}-types`
 process.on('exit', () => {
   try {
-    for (const left of [copy, `${copy}-noticed`]) rmSync(left, { recursive: true, force: true, maxRetries: 3 })
+    for (const left of [copy, `${copy}-noticed`, `${copy}-types`])
+      rmSync(left, { recursive: true, force: true, maxRetries: 3 })
   } catch (error) {
     console.error(`${copy} is left behind: ${error.message}`)
   }

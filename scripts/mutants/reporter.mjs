@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { Compiler } from './compiler.mjs'
 
 /** Faults that change nothing, by file: the code before and after, as it is printed here, and why nothing changes. */
 const known = JSON.parse(readFileSync(new URL('known.json', import.meta.url), 'utf8'))
@@ -8,14 +9,16 @@ const survives = new Set(['Survived', 'NoCoverage'])
 const leavesOpen = /^(The time was over|Test runner crashed)/
 const minute = 60_000
 
-/** Prints each fault that no test noticed, and once a minute how many were tried. */
+/** Prints each fault that neither a test nor the compiler noticed, and once a minute how many were tried. */
 class Survivors {
   #all = 0
   #tried = 0
   #unknown = 0
   #late = 0
+  #refused = 0
   #undecided = []
   #told = Date.now()
+  #compiler = new Compiler(process.env['MUTANTS_TYPES'])
   /** Faults of known.json that were found again; the others may be out of date. */
   #met = new Set()
   /** The lines of every file as they were at the start; somebody may edit the files meanwhile. */
@@ -47,9 +50,10 @@ class Survivors {
     console.log(`… ${this.#tried} of ${this.#all} tried`)
   }
 
-  #survived(file, { start }, { before, after }, status) {
+  #survived(file, { start }, { before, after, source }, status) {
     const reason = known[file]?.find((fault) => fault.before === before && fault.after === after)
     if (reason !== undefined) return void this.#met.add(reason)
+    if (this.#compiler.refuses(file, source)) return void this.#refused++
     this.#unknown++
     const untested = status === 'NoCoverage' ? ' (no test runs this)' : ''
     console.log(`\n${file}:${start.line}${untested}\n- ${before}\n+ ${after}`)
@@ -63,19 +67,23 @@ class Survivors {
     const undecided = this.#undecided.length
     if (undecided > 0) console.log(`\nUndecided:\n${this.#undecided.join('\n')}`)
     const noticed = this.#tried - this.#unknown - this.#met.size - undecided
-    const score = `${noticed} noticed, ${this.#late} of them by taking too long, ${this.#met.size} known to change nothing`
+    const score = `${noticed} noticed, ${this.#late} of them by taking too long and ${this.#refused} by the compiler alone, ${this.#met.size} known to change nothing`
     console.log(`\n${this.#all} faults: ${score}, ${this.#unknown} not noticed, ${undecided} undecided`)
     process.exitCode = this.#unknown + undecided === 0 ? 0 : 1
   }
 }
 
-/** The lines that a fault changes, before and after, as one line each. */
+/** The lines that a fault changes, before and after, as one line each; and the whole file with the fault. */
 function change(lines, { start, end }, replacement) {
   // Lines and columns count from 1; the end is behind the last character.
   const [first, last] = [lines[start.line - 1], lines[end.line - 1]]
+  const changed = first.slice(0, start.column - 1) + replacement + last.slice(end.column - 1)
   const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim()
-  const before = oneLine(lines.slice(start.line - 1, end.line).join('\n'))
-  return { before, after: oneLine(first.slice(0, start.column - 1) + replacement + last.slice(end.column - 1)) }
+  return {
+    before: oneLine(lines.slice(start.line - 1, end.line).join('\n')),
+    after: oneLine(changed),
+    source: [...lines.slice(0, start.line - 1), changed, ...lines.slice(end.line)].join('\n'),
+  }
 }
 
 export const strykerPlugins = [{ kind: 'Reporter', name: 'survivors', injectableClass: Survivors }]
