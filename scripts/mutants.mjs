@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { copyPackage } from './mutants/compiler.mjs'
 import { root, run, setUp } from './setup.mjs'
 
 const help = `npm run mutants -- FOLDER [--files GLOB …] [--tests GLOB …] [--names REGEX] [--quick] [--without KIND …] [--minutes N]
@@ -43,7 +44,7 @@ const { values, positionals } = parseArgs({
 })
 const folder = positionals[0]?.replace(/\/$/, '')
 const minutes = Number(values.minutes)
-if (values.help || folder === undefined || positionals.length > 1 || !(minutes > 0)) {
+if (values.help || !folder?.startsWith('packages/') || positionals.length > 1 || !(minutes > 0)) {
   console.log(help)
   process.exit(values.help ? 0 : 2)
 }
@@ -58,6 +59,7 @@ process.env['MUTANTS_END'] = String(Date.now() + minutes * 60_000)
 const copy = `.mutants/${process.pid}`
 process.env['MUTANTS_NOTICED'] = `${process.cwd()}/${copy}-noticed`
 process.env['MUTANTS_TYPES'] = `${copy}-types`
+copyPackage(folder, `${copy}-types`)
 process.on('exit', () => {
   try {
     for (const left of [copy, `${copy}-noticed`, `${copy}-types`])
@@ -78,7 +80,12 @@ const tested = new Stryker({
     '!**/index.ts',
   ],
   testRunner: 'two-passes',
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/firstPass.mjs', './scripts/mutants/reporter.mjs'],
+  checkers: ['compiler'],
+  ignorers: ['api-texts'],
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    ...['apiTexts', 'firstPass', 'compiler', 'reporter'].map((part) => `./scripts/mutants/${part}.mjs`),
+  ],
   reporters: ['survivors'],
   vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
   // Stryker would rewrite the file with an interface of the compiler that TypeScript 7 no longer has. Vitest does not need it.

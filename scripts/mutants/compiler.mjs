@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { read } from './journal.mjs'
 
 /** As in the package, but for the sources alone; and what is merely no longer used is no reason to refuse. */
 const settings = {
@@ -18,42 +20,79 @@ const settings = {
   },
 }
 
-/** Asks the compiler about faults, in copies of their packages: one that it refuses needs no test. */
-export class Compiler {
-  #copies
+/** Copies the package of a folder for the compiler, before somebody goes on editing it. Inside the project, so that the dependencies are found. */
+export function copyPackage(folder, copy) {
+  const [, name] = folder.split('/')
+  for (const part of ['package.json', 'tsconfig.json', 'src'])
+    cpSync(`packages/${name}/${part}`, `${copy}/packages/${name}/${part}`, { recursive: true })
+  cpSync('tsconfig.base.json', `${copy}/tsconfig.base.json`)
+  writeFileSync(`${copy}/packages/${name}/tsconfig.faults.json`, JSON.stringify(settings))
+}
 
-  /** The folder for the copies. Inside the project, so that the dependencies are found. */
-  constructor(copies) {
-    this.#copies = copies
-  }
+/** Asks the compiler about the faults that the first pass did not notice: one that it refuses needs no test. */
+class Compiler {
+  #copy = process.env['MUTANTS_TYPES'] ?? ''
+  #settings = ''
+  #noticed = new Set()
 
-  /** Whether a source with a fault cannot be built. */
-  refuses(file, source) {
-    const [, name] = file.split('/')
-    const folder = `${this.#copies}/packages/${name}`
-    if (!existsSync(folder)) this.#copy(name, folder)
-    const path = `${this.#copies}/${file}`
-    const before = readFileSync(path, 'utf8')
-    writeFileSync(path, source)
-    try {
-      return !this.#builds(folder)
-    } finally {
-      writeFileSync(path, before)
-    }
-  }
-
-  #copy(name, folder) {
-    for (const part of ['package.json', 'tsconfig.json', 'src'])
-      cpSync(`packages/${name}/${part}`, `${folder}/${part}`, { recursive: true })
-    cpSync('tsconfig.base.json', `${this.#copies}/tsconfig.base.json`)
-    writeFileSync(`${folder}/tsconfig.faults.json`, JSON.stringify(settings))
+  async init() {
+    const [name] = readdirSync(`${this.#copy}/packages`)
+    this.#settings = `${this.#copy}/packages/${name}/tsconfig.faults.json`
     // Otherwise it would refuse everything.
-    if (!this.#builds(folder)) throw new Error(`${name} cannot be built`)
+    const flawed = this.#flawedFiles()
+    if (flawed.size > 0) throw new Error(`These cannot be compiled: ${[...flawed].join(', ')}`)
   }
 
-  #builds(folder) {
-    const { status, error } = spawnSync('node_modules/.bin/tsc', ['-p', `${folder}/tsconfig.faults.json`])
+  /** One fault of each file at a time: the compiler names the file. */
+  async group(faults) {
+    this.#noticed = new Set(read('noticed'))
+    const [open, noticed] = [[], []]
+    const used = new Map()
+    for (const { id, fileName } of faults) {
+      if (this.#noticed.has(id)) noticed.push(id)
+      else {
+        const number = used.get(fileName) ?? 0
+        used.set(fileName, number + 1)
+        open[number] = [...(open[number] ?? []), id]
+      }
+    }
+    return noticed.length > 0 ? [noticed, ...open] : open
+  }
+
+  async check(faults) {
+    const refused = this.#noticed.has(faults[0].id) ? new Set() : this.#refused(faults)
+    return Object.fromEntries(
+      faults.map(({ id }) => [id, refused.has(id) ? { status: 'compileError', reason: '' } : { status: 'passed' }]),
+    )
+  }
+
+  /** Which of the faults, each in another file, cannot be compiled. */
+  #refused(faults) {
+    const places = faults.map((fault) => {
+      const path = `${this.#copy}/${relative(process.cwd(), fault.fileName)}`
+      return { path, fault, source: readFileSync(path, 'utf8') }
+    })
+    for (const { path, fault, source } of places) writeFileSync(path, changed(source, fault))
+    const flawed = this.#flawedFiles()
+    for (const { path, source } of places) writeFileSync(path, source)
+    return new Set(places.filter(({ path }) => flawed.has(path)).map(({ fault }) => fault.id))
+  }
+
+  /** The files that the compiler complains about. */
+  #flawedFiles() {
+    const { stdout, error } = spawnSync('node_modules/.bin/tsc', ['-p', this.#settings, '--pretty', 'false'], {
+      encoding: 'utf8',
+    })
     if (error !== undefined) throw error
-    return status === 0
+    return new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file))
   }
 }
+
+/** A source with a fault. Lines and columns count from 0 here. */
+function changed(source, { location: { start, end }, replacement }) {
+  const lines = source.split('\n')
+  const line = lines[start.line].slice(0, start.column) + replacement + lines[end.line].slice(end.column)
+  return [...lines.slice(0, start.line), line, ...lines.slice(end.line + 1)].join('\n')
+}
+
+export const strykerPlugins = [{ kind: 'Checker', name: 'compiler', injectableClass: Compiler }]

@@ -1,21 +1,11 @@
-import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, statSync } from 'node:fs'
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
+import { file, lines, read } from './journal.mjs'
 
-/** Where the first pass writes what it tries and what it notices; a worker that is started again reads it. */
-const file = process.env['MUTANTS_NOTICED'] ?? ''
 /** When the time for trying faults is over. Then the rest is told as undecided. */
 const end = Number(process.env['MUTANTS_END'])
 /** Milliseconds without news after which a fault is taken for an endless loop: its test takes two seconds without it. Others may take longer. */
 const patience = { fault: 30_000, other: 120_000 }
-
-function lines() {
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-}
-
-/** What follows a word in the lines that begin with it. */
-function read(word) {
-  return lines().flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []))
-}
 
 /** Tries as many faults as possible without loading anything again. Not those that act while a file is loaded. */
 async function tryFaults(vitest, tests, perTest) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { Compiler } from './compiler.mjs'
 
 /** Faults that change nothing, by file: the code before and after, as it is printed here, and why nothing changes. */
 const known = JSON.parse(readFileSync(new URL('known.json', import.meta.url), 'utf8'))
@@ -18,7 +17,6 @@ class Survivors {
   #refused = 0
   #undecided = []
   #told = Date.now()
-  #compiler = new Compiler(process.env['MUTANTS_TYPES'])
   /** Faults of known.json that were found again; the others may be out of date. */
   #met = new Set()
   /** The lines of every file as they were at the start; somebody may edit the files meanwhile. */
@@ -42,6 +40,7 @@ class Survivors {
     const file = relative(process.cwd(), fileName)
     const fault = change(this.#files.get(file), location, replacement)
     if (status === 'Timeout') this.#late++
+    if (status === 'CompileError') this.#refused++
     if (status === 'RuntimeError' && leavesOpen.test(statusReason))
       this.#undecided.push(`${file}:${location.start.line}: ${fault.after}`)
     if (survives.has(status)) this.#survived(file, location, fault, status)
@@ -50,10 +49,9 @@ class Survivors {
     console.log(`… ${this.#tried} of ${this.#all} tried`)
   }
 
-  #survived(file, { start }, { before, after, source }, status) {
+  #survived(file, { start }, { before, after }, status) {
     const reason = known[file]?.find((fault) => fault.before === before && fault.after === after)
     if (reason !== undefined) return void this.#met.add(reason)
-    if (this.#compiler.refuses(file, source)) return void this.#refused++
     this.#unknown++
     const untested = status === 'NoCoverage' ? ' (no test runs this)' : ''
     console.log(`\n${file}:${start.line}${untested}\n- ${before}\n+ ${after}`)
@@ -73,17 +71,13 @@ class Survivors {
   }
 }
 
-/** The lines that a fault changes, before and after, as one line each; and the whole file with the fault. */
+/** The lines that a fault changes, before and after, as one line each. */
 function change(lines, { start, end }, replacement) {
   // Lines and columns count from 1; the end is behind the last character.
   const [first, last] = [lines[start.line - 1], lines[end.line - 1]]
-  const changed = first.slice(0, start.column - 1) + replacement + last.slice(end.column - 1)
   const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim()
-  return {
-    before: oneLine(lines.slice(start.line - 1, end.line).join('\n')),
-    after: oneLine(changed),
-    source: [...lines.slice(0, start.line - 1), changed, ...lines.slice(end.line)].join('\n'),
-  }
+  const before = oneLine(lines.slice(start.line - 1, end.line).join('\n'))
+  return { before, after: oneLine(first.slice(0, start.column - 1) + replacement + last.slice(end.column - 1)) }
 }
 
 export const strykerPlugins = [{ kind: 'Reporter', name: 'survivors', injectableClass: Survivors }]
