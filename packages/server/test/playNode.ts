@@ -24,6 +24,7 @@ import type { TableMessage } from '../src/contracts/messages.ts'
 import { usualLimits } from '../src/play/playLimits.ts'
 import type { PlayLimits } from '../src/play/playLimits.ts'
 import { createPlay } from '../src/play/play.ts'
+import type { Play } from '../src/play/play.ts'
 import type { BotWorkers, Services } from '../src/contracts/services.ts'
 import type { Player, Stores } from '../src/contracts/stores.ts'
 import { setSeat } from '../src/tables/state/ownerActions.ts'
@@ -68,6 +69,7 @@ export interface PlayNode extends Services {
   readonly tournaments: TournamentService
   readonly url: string
   readonly app: App
+  readonly play: Play
   isPresent(table: string, player: string): Promise<boolean>
   guest(name: string): Promise<Guest>
   connect(guest: Guest | null): Promise<Client>
@@ -163,6 +165,7 @@ export async function startNode(wishes: NodeWishes = {}): Promise<PlayNode> {
     tournaments,
     url,
     app,
+    play,
     stop,
     isPresent: (table, player) => play.isPresent(table, player),
     guest: async (called) => {

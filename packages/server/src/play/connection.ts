@@ -193,9 +193,8 @@ export function openConnection(
         if (speaker === null) return socket.terminate()
         const said = await context.say(speaker, message)
         if (said.ok) return tell(done(message.ref))
-        const { until, reason } = speaker.mute ?? {}
-        const isMuted = said.error === 'muted' && until !== undefined && reason !== undefined
-        return tell({ ...refused(message.ref, said.error), ...(isMuted && { until, reason }) })
+        const mute = said.error === 'muted' ? speaker.mute : null
+        return tell({ ...refused(message.ref, said.error), ...(mute && { until: mute.until, reason: mute.reason }) })
       }
       case 'act':
         if (player === null) return tell(refused(message.ref, 'signInFirst'))

@@ -47,6 +47,14 @@ describe('those whom a moderator has', () => {
     expect(await say()).toMatchObject({ kind: 'refused', code: 'muted', until, reason: 'rude' })
     const answer = await node.ask(bob, 'POST', `/tables/${table}/chat`, { text: 'hello' })
     expect(answer).toEqual({ status: 403, body: { code: 'muted', until, reason: 'rude' } })
+    // Where they could not speak anyway, that is the reason.
+    const unknown = await node.ask(bob, 'POST', '/tables/ZZZZZZZZ/chat', { text: 'hello' })
+    expect(unknown.body).toMatchObject({ code: 'unknownTable' })
+    expect(await client.ask({ kind: 'say', table: 'ZZZZZZZZ', saying: { text: 'hello' } })).toEqual({
+      kind: 'refused',
+      ref: expect.any(Number),
+      code: 'unknownTable',
+    })
     const played = await client.ask({ kind: 'act', table, after: 0, intent: { kind: 'retire' } })
     expect(played).not.toMatchObject({ code: 'muted' })
     pass(until - now)

@@ -241,6 +241,39 @@ describe('a node that stops', () => {
   })
 })
 
+describe('a node that is about to stop', () => {
+  it('takes no new connections, and closes those it has one after the other', async () => {
+    const node = await startNode()
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const clients = await Promise.all([ada, ada, bob, null].map((guest) => node.connect(guest)))
+    expect(node.play.players().sort()).toEqual([ada.id, bob.id])
+    let goOn = () => {}
+    const moved = node.play.moveAway(100, () => new Promise<void>((resolve) => (goOn = resolve)))
+    await expect(node.connect(bob)).rejects.toThrow('503')
+    for (const client of clients) expect(await client.closed).toBe(1012)
+    goOn()
+    await moved
+    await expect.poll(() => node.play.connections(), patient).toBe(0)
+    expect(node.play.players()).toEqual([])
+  })
+})
+
+describe('a message that cannot be answered', () => {
+  it('is refused and reported, and the next is taken', async () => {
+    const node = await startNode()
+    const ada = await node.guest('Ada')
+    const table = await node.race([ada, await node.guest('Bob')])
+    const client = await node.connect(ada)
+    const reported = vi.spyOn(node.app.log, 'error')
+    const fault = new Error('the store is gone')
+    Object.assign(node.host, { act: () => Promise.reject(fault) })
+    const intent = { kind: 'retire' } as const
+    expect(await client.ask({ kind: 'act', table, after: 0, intent })).toMatchObject({ code: 'internal' })
+    expect(reported).toHaveBeenCalledWith({ err: fault }, 'a message could not be answered')
+    expect(await client.ask({ kind: 'ping' })).toMatchObject({ kind: 'done' })
+  })
+})
+
 describe('allowances', () => {
   it('are used up and come back with time', () => {
     let time = 0

@@ -26,8 +26,8 @@ export function readMessage(bytes: Buffer, isBinary: boolean): Result<ClientMess
   if (act !== null) return ok(act)
   const read = clientMessage.safeParse(value)
   if (read.success) return ok(read.data)
-  const [issue] = read.error.issues
-  const detail = `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim()
+  const { path, message } = read.error.issues[0]!
+  const detail = `${path.join('.')} ${message}`.trim()
   return err({ ref: refIn(value), code: 'malformed', detail })
 }
 

@@ -97,7 +97,7 @@ export function createTournamentWatchers({
   }
 
   const closeIfEmpty = (id: string, watched: Watched) => {
-    if (watched.sent.size > 0 || watched.asking > 0 || all.get(id) !== watched) return
+    if (watched.sent.size > 0 || watched.asking > 0) return
     watched.unsubscribe()
     all.delete(id)
   }
