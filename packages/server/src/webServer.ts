@@ -119,7 +119,7 @@ export async function createApp(parts: AppParts, addPlay: (api: App) => void): P
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   logRequests(app, metrics, {
-    playerOf: async (request) => (await parts.authentication.known(request))?.player.id ?? null,
+    playerOf: async (request) => (await parts.authentication.known(request))?.player.id,
     hashAddress: addressHash(await parts.stores.secret(addressSecret)),
   })
   if (tracing !== noTracing) traceRequests(app, tracing)

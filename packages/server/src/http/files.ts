@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, posix, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { App } from './app.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 const shrinks = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 
 const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body),
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
 type Encoding = keyof typeof compressors
@@ -42,7 +42,8 @@ export async function serveFiles(app: App, folder: string): Promise<string | nul
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, served(path, await readFile(path)))
+    const url = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(url, served(url, await readFile(path)))
   }
   const page = files.get('/index.html')
   if (page === undefined) app.log.warn(`there is no built client in ${folder}: only the API is served`)
@@ -53,14 +54,14 @@ export async function serveFiles(app: App, folder: string): Promise<string | nul
   return page?.body.toString() ?? null
 }
 
-function served(path: string, body: Buffer): ServedFile {
-  const isHashed = /[\\/]assets[\\/].*-[\w-]{8}\.\w+$/.test(path)
+function served(url: string, body: Buffer): ServedFile {
+  const isHashed = /^\/assets\/.*-[\w-]{8}\.\w+$/.test(url)
   const headers = {
-    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'content-type': types[extname(url)] ?? 'application/octet-stream',
     'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(shrinks.has(extname(path)) && { vary: 'accept-encoding' }),
+    ...(shrinks.has(extname(url)) && { vary: 'accept-encoding' }),
   }
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
   return { body, headers, tag, packed: new Map() }
 }
 
@@ -75,8 +76,8 @@ function serve(app: App, url: string, { body, headers, tag, packed }: ServedFile
   app.get(url, async (request, reply) => {
     reply.headers(headers).header('etag', tag)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    const accepted = [request.headers['accept-encoding'] ?? ''].join()
-    const encoding = 'vary' in headers ? (['br', 'gzip'] as const).find((name) => accepted.includes(name)) : undefined
+    const accepted = request.headers['accept-encoding']
+    const encoding = 'vary' in headers ? (['br', 'gzip'] as const).find((name) => accepted?.includes(name)) : undefined
     if (encoding === undefined) return reply.send(body)
     const small = packed.get(encoding) ?? compressors[encoding](body)
     packed.set(encoding, small)

@@ -77,7 +77,7 @@ function limitCheck(app: App, max: number, timeWindow: number): LimitCheck {
 /** Whoever asked for too many tables that do not exist has to wait. */
 function limitGuesses(app: App, { authenticate, wrongCodes }: RateLimitParts): void {
   app.addHook('onRequest', async (request) => {
-    if (!(request.routeOptions.url?.startsWith('/api/v1/tables/:') ?? false)) return
+    if (!request.routeOptions.url?.startsWith('/api/v1/tables/:')) return
     const { id } = request.params as { readonly id: string }
     const seconds = await wrongCodes.wait(addressOf(request), plainCode(id), () => authenticate(request))
     if (seconds > 0) throw new TooFast(seconds)

@@ -6,7 +6,7 @@ import { addressOf } from './rateLimits.ts'
 /** By what the log names those who send requests, so that abuse can be traced. */
 export interface LoggedSenders {
   /** The id of the player, if that is known. */
-  readonly playerOf: (request: FastifyRequest) => Promise<string | null>
+  readonly playerOf: (request: FastifyRequest) => Promise<string | undefined>
   /** A hash with a key: of the same address always the same, and nothing from which the address could be told. */
   readonly hashAddress: (address: string) => string
 }
@@ -18,8 +18,8 @@ export interface LoggedSenders {
 export function logRequests(app: App, metrics: Metrics, { playerOf, hashAddress }: LoggedSenders): void {
   const senderOf = async (request: FastifyRequest) => {
     // Whoever failed to be found has been answered already.
-    const player = await playerOf(request).catch(() => null)
-    return { ...(player !== null && { player }), from: hashAddress(addressOf(request)) }
+    const player = await playerOf(request).catch(() => undefined)
+    return { player, from: hashAddress(addressOf(request)) }
   }
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -2,11 +2,11 @@ import { aRefusal } from '@powerboats/protocol'
 import { z } from 'zod'
 
 /** How a route is described to those who read the API, and what it answers. */
-export function described<const Ok extends z.ZodType>(tag: Tag, summary: string, answer: Ok, description = '') {
+export function described<const Ok extends z.ZodType>(tag: Tag, summary: string, answer: Ok, description?: string) {
   return {
     tags: [tag],
     summary,
-    ...(description !== '' && { description }),
+    ...(description !== undefined && { description }),
     response: { 200: answer, '4xx': aRefusal, '5xx': aRefusal },
   }
 }

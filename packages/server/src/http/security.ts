@@ -27,8 +27,6 @@ const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 export async function secure(app: App, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // Those who play over http in their own network must not be sent to https.
