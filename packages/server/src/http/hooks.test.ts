@@ -2,6 +2,8 @@ import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { builtClient } from '../../test/builtClient.ts'
+import { startWeb } from '../../test/webNode.ts'
 import { checkOrigin } from './origin.ts'
 import { answerErrors, Refused, TooFast } from './refused.ts'
 
@@ -63,5 +65,49 @@ describe('a server', () => {
     // What no browser says comes from a program, which has no cookie.
     expect(await asked('POST')).toBe('ok')
     expect(await asked('POST', { cookie })).toBe('badOrigin')
+  })
+})
+
+describe('every answer', () => {
+  it('keeps browsers from doing what the game never asks for', async () => {
+    const { app } = await startWeb({ WEB_DIR: builtClient() })
+    for (const url of ['/', '/api/v1/tables?list=open', '/api', '/nothing']) {
+      const { headers } = await app.inject({ url })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
+      expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe')
+      // Over http in somebody's own network nothing may be asked for over https.
+      expect(policy).not.toContain('upgrade-insecure-requests')
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=(), geolocation=()'),
+      })
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  it('holds browsers to https where the game is at such an address, but not at others of the same domain', async () => {
+    const { app } = await startWeb({ PUBLIC_URL: 'https://boats.example' })
+    expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it('of the API is kept by nobody, also when it is a refusal', async () => {
+    const { app } = await startWeb({ WEB_DIR: builtClient() })
+    const asked = [
+      '/api/v1/tables?list=mine',
+      '/api/v1/me',
+      '/api/nothing',
+      '/api/v1/%ff',
+      '/api/v1/openapi.json',
+      '/readyz',
+    ]
+    for (const url of asked) expect((await app.inject({ url })).headers['cache-control']).toBe('no-store')
+    expect((await app.inject({ url: '/' })).headers['cache-control']).toBe('no-cache')
   })
 })

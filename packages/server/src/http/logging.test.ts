@@ -1,12 +1,17 @@
 import { once } from 'node:events'
+import fastify, { LogController } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { App } from './app.ts'
 import { someTerms } from '../../test/sample.ts'
 import { startWeb } from '../../test/webNode.ts'
+import { logging } from './logging.ts'
+import { logRequests } from './requestLog.ts'
 
 interface Logged {
   readonly msg: string
+  readonly level: number
   readonly method?: string
   readonly route?: string
   readonly table?: string
@@ -98,5 +103,50 @@ describe('the log', () => {
     expect(all().map(({ msg }) => msg)).toContain('unexpected')
     expect(all().find(({ table }) => table !== undefined)?.table).toBe(`${id.slice(0, 4)}…`)
     expect(text()).not.toContain(id)
+  })
+
+  it('has no addresses and headers where a plugin logs a request and its answer', async () => {
+    const lines: string[] = []
+    const app = fastify({ logger: logging('info', { write: (line) => void lines.push(line) }) })
+    app.get('/tables/:id', async (_request, reply) => reply.header('set-cookie', 'powerboats=secret').send({}))
+    app.addHook('onResponse', async (req, res) => req.log.warn({ req, res, path: req.url }, 'logged by a plugin'))
+    const headers = { cookie: 'powerboats=secret', authorization: 'Bearer secret' }
+    for (const url of ['/tables/secret', '/secret']) await app.inject({ url, headers })
+    const told = lines.map((line) => JSON.parse(line) as Logged).filter(({ msg }) => msg === 'logged by a plugin')
+    expect(told).toMatchObject([
+      { req: { method: 'GET', url: '/tables/:id' }, path: 'unknown' },
+      { req: { method: 'GET', url: 'unknown' }, path: 'unknown' },
+    ])
+    expect(JSON.stringify(told)).not.toContain('secret')
+  })
+
+  it('tells who asked the API, under the id that the answer has; of files only those hear who look for faults', async () => {
+    const lines: string[] = []
+    const observed: unknown[] = []
+    const app = fastify({
+      logger: logging('debug', { write: (line) => void lines.push(line) }),
+      logController: new LogController({ disableRequestLogging: true }),
+    })
+    const httpSeconds = { observe: (labels: object, seconds: number) => void observed.push({ ...labels, seconds }) }
+    const senders = { playerOf: () => Promise.reject(new Error('nobody knows')), hashAddress: () => 'a hash' }
+    logRequests(app, { httpSeconds } as unknown as Metrics, senders)
+    app.addHook('onSend', async (_request, reply) => {
+      Object.defineProperty(reply, 'elapsedTime', { value: 1500 })
+    })
+    app.get('/api/v1/tables/:id', async () => ({}))
+    app.get('/sw.js', async () => ({}))
+    const ids = []
+    for (const url of ['/api/v1/tables/secret', '/sw.js']) ids.push((await app.inject(url)).headers['x-request-id'])
+    const told = lines.map((line) => JSON.parse(line) as Logged)
+    const line = { msg: 'answered', method: 'GET', status: 200, ms: 1500 }
+    expect(told).toMatchObject([
+      { ...line, level: 30, reqId: ids[0], route: '/api/v1/tables/:id', from: 'a hash' },
+      { ...line, level: 20, reqId: ids[1], route: '/sw.js' },
+    ])
+    expect([told[0]!.player, told[1]!.from]).toEqual([undefined, undefined])
+    expect(observed).toEqual([
+      { method: 'GET', route: '/api/v1/tables/:id', status: 200, seconds: 1.5 },
+      { method: 'GET', route: 'other', status: 200, seconds: 1.5 },
+    ])
   })
 })

@@ -1,8 +1,10 @@
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { builtClient } from '../../test/builtClient.ts'
 import { startWeb } from '../../test/webNode.ts'
 import type { App } from './app.ts'
-import { addRateLimits } from './rateLimits.ts'
+import { addRateLimits, addressOf } from './rateLimits.ts'
+import { answerErrors, Refused } from './refused.ts'
 
 /** How often each check lets an address pass, up to 201 times, and whether it then lets others pass. */
 async function passed(requestsPerMinute: number, guestsPerHour: number) {
@@ -54,5 +56,54 @@ describe('one address', () => {
     const web = await startWeb({ REQUESTS_PER_MINUTE: '0' })
     const ada = await web.guest('Ada')
     for (let asked = 0; asked < 20; asked++) expect(await ada.code('GET', '/me')).toBe('ok')
+  })
+
+  it('has to wait where too many codes of tables from it were wrong; no other refusal counts', async () => {
+    const [asked, counted]: [string[], string[]] = [[], []]
+    const wrongCodes = {
+      wait: async (address: string, table: string) => {
+        asked.push(`${address} ${table}`)
+        return table === 'D' ? 7 : 0
+      },
+      count: (address: string) => void counted.push(address),
+    }
+    const app = fastify() as unknown as App
+    answerErrors(app)
+    await addRateLimits(app, { authenticate: async () => null, wrongCodes }, { requestsPerMinute: 0, guestsPerHour: 0 })
+    const errors = { a: new Refused('notSeated'), b: new Error('the disk is gone'), c: new Refused('unknownTable') }
+    app.get('/api/v1/tables', async () => ({}))
+    app.get('/api/v1/tables/:id/record', async ({ params }) => {
+      throw errors[(params as { readonly id: keyof typeof errors }).id]
+    })
+    const answers = []
+    for (const path of ['', '/a/record', '/b/record', '/c/record', '/d/record']) {
+      const { statusCode, headers } = await app.inject(`/api/v1/tables${path}`)
+      answers.push([statusCode, headers['retry-after']])
+    }
+    const refused = [403, 500, 404].map((status) => [status, undefined])
+    expect(answers).toEqual([[200, undefined], ...refused, [429, '7']])
+    expect(asked).toEqual(['A', 'B', 'C', 'D'].map((table) => `127.0.0.1 ${table}`))
+    expect(counted).toEqual(['127.0.0.1'])
+  })
+
+  it('is none for a request whose connection is closed', () => {
+    expect(addressOf({})).toBe('')
+  })
+})
+
+describe('one player', () => {
+  it('may not ask without end either, and hears when to ask again; files and health are free', async () => {
+    const web = await startWeb({ REQUESTS_PER_MINUTE: '5', WEB_DIR: builtClient() })
+    const ada = await web.guest('Ada')
+    const statuses = []
+    for (let i = 0; i < 6; i++) statuses.push((await ada.call('GET', '/me')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const { body, headers } = await ada.call('GET', '/me')
+    expect(body).toMatchObject({ code: 'tooFast' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(await web.browser().code('GET', '/tables?list=open')).toBe('ok')
+    for (let i = 0; i < 8; i++) expect((await web.app.inject('/')).statusCode).toBe(200)
+    expect((await web.app.inject('/healthz')).statusCode).toBe(200)
   })
 })
