@@ -15,19 +15,20 @@ async function warnings(folder: string): Promise<string[]> {
 
 describe('the built client', () => {
   it('is sent with its types, and again only if it has changed', async () => {
-    const { app } = await startWeb({ WEB_DIR: builtClient({ 'notes.unknown': '' }) })
+    const { app } = await startWeb({ WEB_DIR: builtClient({ 'preview.jpg': '', 'notes.unknown': '' }) })
     const get = (url: string, headers = {}) => app.inject({ url, headers })
     const page = await get('/')
     expect(page.body).toContain('<title>Powerboats</title>')
     expect((await get('/index.html')).body).toBe(page.body)
     expect((await get('/?seed=7')).body).toBe(page.body)
     const types = []
-    for (const url of ['/', '/sw.js', '/icon.png', '/notes.unknown'])
+    for (const url of ['/', '/sw.js', '/icon.png', '/preview.jpg', '/notes.unknown'])
       types.push((await get(url)).headers['content-type'])
     expect(types).toEqual([
       'text/html; charset=utf-8',
       'text/javascript; charset=utf-8',
       'image/png',
+      'image/jpeg',
       'application/octet-stream',
     ])
     const unchanged = await get('/', { 'if-none-match': page.headers.etag })
