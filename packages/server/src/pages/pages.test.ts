@@ -26,6 +26,7 @@ describe('the pages of the client', () => {
     for (const url of [...pageNames.map((name) => `/${name}`), ...deep]) {
       const { statusCode, headers, body } = await get(url)
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(scriptOf(body, url)).toBe('/main.js')
     }
   })
@@ -51,7 +52,10 @@ describe('the pages of the client', () => {
   it('stand in nobody’s way: files, the API and what is asked for by programs', async () => {
     const get = await started()
     expect((await get('/docs/')).body).toBe('Packages')
-    expect((await get('/assets/gone.js', '*/*')).body).toBe('There is nothing here.')
+    for (const url of ['/assets/gone.js', '/assets/api/gone']) {
+      const { body, headers } = await get(url, '*/*')
+      expect([body, headers['content-type']]).toEqual(['There is nothing here.', 'text/plain; charset=utf-8'])
+    }
     expect((await get('/api/nothing')).json()).toEqual({ code: 'notFound' })
     expect((await get('/api/v1/%ff')).statusCode).toBe(400)
   })

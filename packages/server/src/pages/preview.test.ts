@@ -44,9 +44,13 @@ describe('the preview of a link', () => {
     const { id } = made.ok ? made.value : { id: made.error }
     await web.tables.takeSeat(id, aPlayer('2', { name: 'Bo' }))
     const { tags, body } = await get(`/table/${id.slice(0, 4).toLowerCase()}-${id.slice(4)}`)
+    const description = '1 of 3 seats is free. Speedboats round the buoys, in the browser, without an account.'
     expect(tags).toMatchObject({
+      description,
+      'og:type': 'website',
+      'og:site_name': 'Powerboats',
       'og:title': 'Race against Ada and Bo in Powerboats',
-      'og:description': '1 of 3 seats is free. Speedboats round the buoys, in the browser, without an account.',
+      'og:description': description,
       'og:url': `https://boats.example.org/table/${id}`,
       'og:image': 'https://boats.example.org/preview.jpg',
       'twitter:card': 'summary_large_image',
@@ -56,13 +60,52 @@ describe('the preview of a link', () => {
     expect(body.match(/og:title/g)).toHaveLength(1)
   })
 
+  it('tells whether a table has seats, and that it is closed', async () => {
+    const { web, get } = await started()
+    const ada = await web.guest('Ada')
+    const { id } = await ada.table('POST', '/tables', { ...someTerms, seats: 3 })
+    const descriptionOf = async () => (await get(`/table/${id}`)).tags['description']
+    expect(await descriptionOf()).toMatch(/^2 of 3 seats are free\. /)
+    for (const name of ['Bo', 'Cem']) await (await web.guest(name)).table('POST', `/tables/${id}/seat`, {})
+    expect(await descriptionOf()).toMatch(/^All seats are taken\. /)
+    const alone = await ada.table('POST', '/tables', someTerms)
+    await ada.call('DELETE', `/tables/${alone.id}/seat`)
+    expect((await get(`/table/${alone.id}`)).tags).toMatchObject({
+      'og:title': 'This table is closed',
+      'og:description': 'Powerboats: race speedboats round the buoys.',
+    })
+  })
+
+  it('tells of a day, of today without one, and of none that is not there', async () => {
+    const { get } = await started()
+    const today = await get('/daily')
+    expect(today.tags['og:title']).toMatch(/^Powerboats: the race of \w+ \d+, \d{4}$/)
+    expect(today.headers['x-robots-tag']).toBeUndefined()
+    const url = today.tags['og:url']!
+    const day = /^http:\/\/localhost(?::\d+)?\/daily\/(\d{4}-\d\d-\d\d)$/.exec(url)![1]!
+    expect(today.tags['og:image']).toBe(url.replace('/daily/', '/api/v1/daily/') + '/picture.png')
+    expect((await get(`/daily/${day}`)).tags).toEqual(today.tags)
+    for (const wrong of ['1999-01-01', 'monday'])
+      expect((await get(`/daily/${wrong}`)).tags).toEqual({ 'og:title': 'Powerboats' })
+  })
+
+  it('is the usual one for those who ask for too many at once', async () => {
+    const { get } = await started()
+    const titles = new Set<string>()
+    for (let asked = 0; asked < 32; asked++) titles.add((await get('/daily')).tags['og:title']!)
+    expect(titles).toContain('Powerboats')
+    expect(titles.size).toBe(2)
+  })
+
   it('tells of a player how they are rated, with the lake of their last game, as far as they show it', async () => {
     const { web, get } = await started({ PUBLIC_URL: 'https://boats.example.org' })
     const [ada, bo] = [aPlayer('ada', { name: 'Ada' }), aPlayer('bo', { name: 'Bo' })]
     for (const player of [ada, bo]) await web.stores.players.create(player, aTokenOf(player.id))
+    expect((await get(`/player/${bo.id}`)).tags['og:description']).toBe('Ratings, records and games.')
     await finish(web.stores, 'K7M29QXT', { who: [ada.id, bo.id] })
     await takeInAll(web.stores)
-    const { tags } = await get(`/player/${ada.id}`)
+    const { tags, headers } = await get(`/player/${ada.id}`)
+    expect(headers['x-robots-tag']).toBeUndefined()
     expect(tags).toMatchObject({
       'og:title': 'Ada races in Powerboats',
       'og:url': `https://boats.example.org/player/${ada.id}`,
@@ -83,6 +126,8 @@ describe('the preview of a link', () => {
     const id = await race(await web.guest('Ada'), await web.guest('Bo'))
     const racing = (await get(`/table/${id}`)).tags
     expect(racing['og:title']).toMatch(/^(Ada and Bo|Bo and Ada) race in Powerboats$/)
+    expect(racing['og:description']).toBe('Watch how the boats go round the buoys.')
+    expect(racing['og:image']).toContain(`/api/v1/tables/${id}/picture.png`)
     const game = async () => (await web.host.look(id))!.game
     while ((await game()).phase !== 'over') await web.host.act(id, (await game()).seat!, { kind: 'retire' })
     const { tags } = await get(`/game/${id}`)
@@ -93,11 +138,11 @@ describe('the preview of a link', () => {
 
   it('escapes what players call themselves', async () => {
     const { web, get } = await started()
-    const ada = await web.guest('"><i>$& ')
+    const ada = await web.guest('"><i>$& \'./a')
     const { id } = await ada.table('POST', '/tables', someTerms)
     const { body, tags } = await get(`/table/${id}`)
     expect(body).not.toContain('<i>')
-    expect(tags['og:title']).toBe('Race against &quot;&gt;&lt;i&gt;$&amp; in Powerboats')
+    expect(tags['og:title']).toBe('Race against &quot;&gt;&lt;i&gt;$&amp; &#39;.&#47;a in Powerboats')
   })
 
   it('keeps the secret of the dice, and private tables from search engines', async () => {
