@@ -155,7 +155,7 @@ export function passkeyRoutes(app: App, parts: PasskeyParts): void {
         expectedChallenge: isAsked,
         expectedOrigin: site.origin,
         expectedRPID: site.id,
-        credential: { ...passkey, publicKey: new Uint8Array(passkey.publicKey), transports: [...passkey.transports] },
+        credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
         requireUserVerification: true,
       }).catch(badPasskey)
       const player = verified ? await players.byId(passkey.player) : null

@@ -29,7 +29,7 @@ export function createModeration(
       if ('until' in wish && wish.until <= now()) return err('malformed')
       const name = wish.kind === 'rename' ? cleanName(wish.name) : null
       if (name?.ok === false) return name
-      const clean = wish.kind === 'rename' && name !== null ? { ...wish, name: name.value } : wish
+      const clean = name === null ? wish : { ...wish, name: name.value }
       return moderation.act({ ...clean, actor: actor === 'command' ? null : actor.id, at: now() } satisfies Deed)
     },
   }

@@ -16,7 +16,7 @@ export function knownView({ id, name, createdAt, isKept, role, mute, ban }: Play
 export async function entryViews(stores: ViewStores, entries: readonly Entry[]): Promise<AuditEntry[]> {
   const names = await namesOf(
     stores,
-    entries.flatMap(({ actor, player }) => [actor ?? [], player ?? []].flat()),
+    entries.flatMap(({ actor, player }) => [actor, player]).filter((id) => id !== null),
   )
   return entries.map(({ actor, player, addresses, ...entry }) => ({
     ...entry,
