@@ -1,10 +1,6 @@
-import type { Move } from '@powerboats/host'
-import { describe, expect, it, vi } from 'vitest'
-import { createAuthenticator } from '../../test/authenticator.ts'
-import { hearStatements } from '../../test/statements.ts'
-import { lettersOf } from '../names/letters.ts'
+import { describe, expect, it } from 'vitest'
 import { startWeb } from '../../test/webNode.ts'
-import { aTable, seatOf, someTerms } from '../../test/sample.ts'
+import { someTerms } from '../../test/sample.ts'
 import { newToken } from '../identity/tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -109,6 +105,30 @@ describe('what a player may change', () => {
     expect(await web.stores.players.byId(ada.id)).toMatchObject({ name: 'Adele', colour: expect.any(String) })
   })
 
+  it('is not undone at tables by another change that has read the old name', async () => {
+    const web = await startWeb()
+    const ada = await web.guest('Ada')
+    const { id } = await ada.table('POST', '/tables', someTerms)
+    const { players } = web.stores
+    const change = players.change.bind(players)
+    players.change = async (...asked) => {
+      players.change = change
+      await ada.call('PATCH', '/me', { name: 'Adele' })
+      return change(...asked)
+    }
+    expect(await ada.code('PATCH', '/me', { colour: 'white' })).toBe('ok')
+    expect((await ada.table('GET', `/tables/${id}`)).places[0]).toMatchObject({ name: 'Adele' })
+  })
+
+  it('is also a ladder and medals, to which every browser adds', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    await ada.call('PUT', '/me/climb', { beaten: ['deckhand'], won: {} })
+    const { body } = await ada.call('PUT', '/me/climb', { beaten: [], won: { clean: ['K7M29QXT'] } })
+    expect(body).toEqual({ beaten: ['deckhand'], won: { clean: ['K7M29QXT'] } })
+    expect((await bo.call('PUT', '/me/climb', { beaten: [], won: {} })).body).toEqual({ beaten: [], won: {} })
+  })
+
   it('is refused when it is not a name, a colour, or a known field', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
@@ -205,88 +225,6 @@ describe('the pages of others', () => {
 })
 
 describe('deleting oneself', () => {
-  it('gives a player everything that is kept about them', async () => {
-    const web = await startWeb()
-    const ada = await web.guest('Ada')
-    const { id } = await ada.table('POST', '/tables', someTerms)
-    await web.stores.chat.add(id, { player: ada.id, name: 'Ada', at: 5, saying: { text: 'hello' } })
-    const [bob, cem] = [await web.guest('Bob'), await web.guest('Cem')]
-    await ada.call('PUT', `/me/follows/${bob.id}`)
-    await ada.call('PUT', `/me/blocks/${cem.id}`)
-    const { body: challenge } = await bob.call('POST', `/players/${ada.id}/challenge`, someTerms)
-    await ada.call('POST', '/reports', { kind: 'name', player: cem.id, words: 'rude' })
-    const { body, headers, text } = await ada.call('GET', '/me/export')
-    const at = web.now()
-    expect(body).toMatchObject({
-      reports: [{ at, kind: 'name', player: cem.id, table: null, words: 'rude' }],
-      follows: [{ id: bob.id, name: 'Bob' }],
-      blocks: [{ id: cem.id, name: 'Cem' }],
-      invitations: [{ table: challenge.id, sender: bob.id, player: ada.id, at, isDeclined: false }],
-    })
-    expect(body).toMatchObject({ player: { id: ada.id, name: 'Ada' }, tables: [{ id }] })
-    expect(body.said).toEqual([{ table: id, at: 5, saying: { text: 'hello' } }])
-    expect(headers['content-disposition']).toContain('attachment')
-    expect(text).not.toContain((await web.stores.tables.load(id))!.secret)
-  })
-
-  it('gives them every move of their games, and no secret of one that is not over', async () => {
-    const web = await startWeb()
-    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
-    const { id } = await bo.table('POST', '/tables', someTerms)
-    await ada.table('POST', `/tables/${id}/seat`, {})
-    await ada.table('PATCH', `/tables/${id}/seat`, { isReady: true })
-    await bo.table('POST', `/tables/${id}/start`)
-    const { body: tried } = await ada.call('POST', '/daily/tries', {})
-    const { body, text } = await ada.call('GET', '/me/export')
-    const { tables, daily } = body as unknown as Record<'tables' | 'daily', { id: string; moves: Move[] }[]>
-    for (const [game, kept] of [
-      [id, tables],
-      [tried.id, daily],
-    ] as const) {
-      const stored = (await web.stores.games.load(game))!
-      const { moves } = kept.find((one) => one.id === game)!
-      expect(moves.flatMap(({ events }) => events)).toEqual(stored.events)
-      expect(moves.at(-1)).toMatchObject(stored.last)
-      expect(text).not.toContain(stored.dice.secret)
-    }
-  })
-
-  it('sends it piece by piece, so that nobody else has to wait for all of it', async () => {
-    const web = await startWeb()
-    const ada = await web.guest('Ada')
-    const seats = [seatOf(ada.id), seatOf(ada.id)]
-    const ids = Array.from({ length: 120 }, (_, i) => `TABLE${String(i).padStart(3, '0')}`)
-    for (const id of ids) await web.stores.tables.create(aTable(id, { status: 'over', seats }))
-    for (let i = 0; i < 450; i++)
-      await web.stores.chat.add(ids[i % 2]!, { player: ada.id, name: 'Ada', at: i, saying: { text: `message ${i}` } })
-    const { chat } = web.stores
-    const said: typeof chat.by = chat.by.bind(chat)
-    const [list, by] = [vi.spyOn(web.stores.tables, 'list'), vi.spyOn(chat, 'by')]
-    const url = await web.app.listen({ port: 0, host: '127.0.0.1' })
-    let goOn = () => {}
-    const isHeld = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    by.mockImplementationOnce(async (...asked) => {
-      await isHeld
-      return said(...asked)
-    })
-    const answer = await fetch(`${url}/api/v1/me/export`, { headers: { cookie: ada.cookie()! } })
-    const reader = answer.body!.getReader()
-    const first = Buffer.from((await reader.read()).value ?? []).toString()
-    // The first tables are here before the messages have been read.
-    expect(first).toContain(ada.id)
-    goOn()
-    let text = first
-    for (let part = await reader.read(); !part.done; part = await reader.read())
-      text += Buffer.from(part.value).toString()
-    const data = JSON.parse(text) as { tables: { id: string }[]; said: { saying: { text: string } }[] }
-    expect(data.tables.map(({ id }) => id).sort()).toEqual(ids)
-    expect(new Set(data.said.map(({ saying }) => saying.text)).size).toBe(450)
-    expect(list.mock.calls.map(([, limit]) => limit)).toEqual([50, 50, 50])
-    expect(by.mock.calls.map(([, , limit]) => limit)).toEqual([200, 200, 200])
-  })
-
   it('frees seats before the start, hands those in a race to a bot, and leaves no name', async () => {
     const web = await startWeb()
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
@@ -328,140 +266,5 @@ describe('signing out elsewhere', () => {
     expect(await status(stolen)).toBe(401)
     expect(await ada.code('GET', '/me')).toBe('ok')
     expect(await status({ authorization: `Bearer ${personal.secret}` })).toBe(200)
-  })
-})
-
-describe('passkeys', () => {
-  it('are asked for without writing to the database, by anybody and however often', async () => {
-    const web = await startWeb()
-    const heard = hearStatements()
-    const challenges = new Set<string>()
-    for (let i = 0; i < 5; i++) challenges.add((await web.browser().call('POST', '/passkeys/options')).body.challenge)
-    expect(challenges.size).toBe(5)
-    expect(heard).toEqual([])
-  })
-
-  it('write nothing before they exist', async () => {
-    const web = await startWeb()
-    const ada = await web.guest('Ada')
-    await ada.call('GET', '/me')
-    const heard = hearStatements()
-    await ada.call('POST', '/me/passkeys/options')
-    expect(heard.filter(({ sql }) => !sql.startsWith('select'))).toEqual([])
-  })
-
-  it('count only when the device has checked its user', async () => {
-    const web = await startWeb()
-    const ada = await web.guest('Ada')
-    const device = createAuthenticator('localhost', 'http://localhost')
-    const making = async () => (await ada.call('POST', '/me/passkeys/options')).body
-    const asking = async () => (await ada.call('POST', '/passkeys/options')).body
-    expect(await making()).toMatchObject({ authenticatorSelection: { userVerification: 'required' } })
-    expect(await asking()).toMatchObject({ userVerification: 'required' })
-    expect(await ada.code('POST', '/me/passkeys', device.make((await making()).challenge, false))).toBe('badPasskey')
-    expect(await ada.code('POST', '/me/passkeys', device.make((await making()).challenge))).toBe('ok')
-    const signIn = async (isSure: boolean) =>
-      web.browser().code('POST', '/passkeys/sign-in', device.prove((await asking()).challenge, isSure))
-    expect([await signIn(false), await signIn(true)]).toEqual(['badPasskey', 'ok'])
-  })
-
-  it('are limited in number, also when many were asked for before', async () => {
-    const web = await startWeb()
-    const ada = await web.guest('Ada')
-    const challenges: string[] = []
-    for (let i = 0; i < 11; i++) challenges.push((await ada.call('POST', '/me/passkeys/options')).body.challenge)
-    const codes: string[] = []
-    for (const challenge of challenges)
-      codes.push(
-        await ada.code('POST', '/me/passkeys', createAuthenticator('localhost', 'http://localhost').make(challenge)),
-      )
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'ok'), 'tooMany'])
-  })
-
-  it('bring a player back in another browser', async () => {
-    const web = await startWeb()
-    const ada = await web.guest('Ada')
-    const device = createAuthenticator('localhost', 'http://localhost')
-    const { body: making } = await ada.call('POST', '/me/passkeys/options')
-    const made = device.make(making.challenge)
-    const { body: known } = await ada.call('POST', '/me/passkeys', made)
-    expect(known).toMatchObject({ id: ada.id, passkeys: [{ id: made.id, createdAt: web.now() }] })
-    const elsewhere = web.browser()
-    const { body: asked } = await elsewhere.call('POST', '/passkeys/options')
-    const proof = device.prove(asked.challenge)
-    expect((await elsewhere.call('POST', '/passkeys/sign-in', proof)).body).toEqual(known)
-    expect((await elsewhere.call('GET', '/me')).body).toEqual(known)
-    expect(elsewhere.cookie()).not.toBe(ada.cookie())
-    expect(await ada.code('GET', '/me')).toBe('ok')
-    // What was proved once proves nothing more.
-    expect(await web.browser().code('POST', '/passkeys/sign-in', proof)).toBe('badPasskey')
-    expect(await ada.code('DELETE', `/me/passkeys/${made.id}`)).toBe('ok')
-    const { body: again } = await elsewhere.call('POST', '/passkeys/options')
-    expect(await elsewhere.code('POST', '/passkeys/sign-in', device.prove(again.challenge))).toBe('badPasskey')
-  })
-
-  it('keep a name for their player, until the last is removed or another name is chosen', async () => {
-    const web = await startWeb()
-    const [ada, bob] = [await web.guest('Ada'), await web.guest('Bob')]
-    const device = createAuthenticator('localhost', 'http://localhost')
-    const { body: making } = await ada.call('POST', '/me/passkeys/options')
-    const made = device.make(making.challenge)
-    await ada.call('POST', '/me/passkeys', made)
-    await bob.call('PATCH', '/me', { name: 'Ada' })
-    expect(await bob.code('POST', '/me/passkeys/options')).toBe('nameTaken')
-    await ada.call('DELETE', `/me/passkeys/${made.id}`)
-    expect(await bob.code('POST', '/me/passkeys/options')).toBe('ok')
-    // What made a passkey once neither makes another nor claims a name.
-    expect(await ada.code('POST', '/me/passkeys', made)).toBe('badPasskey')
-    expect(await web.stores.players.byName(lettersOf('Ada'))).toBeNull()
-    await web.stores.players.claimName(ada.id, lettersOf('Ada'))
-    await ada.call('PATCH', '/me', { name: 'Grace' })
-    expect(await web.stores.players.byName(lettersOf('Ada'))).toBeNull()
-  })
-
-  it('are bound to the challenge, the player and the site they were asked for', async () => {
-    const web = await startWeb()
-    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
-    const options = async () => (await ada.call('POST', '/me/passkeys/options')).body
-    const device = createAuthenticator('localhost', 'http://localhost')
-    const evil = createAuthenticator('localhost', 'http://evil.example')
-    expect(await bo.code('POST', '/me/passkeys', device.make((await options()).challenge))).toBe('badPasskey')
-    const { body: toSignIn } = await ada.call('POST', '/passkeys/options')
-    expect(await ada.code('POST', '/me/passkeys', device.make(toSignIn.challenge))).toBe('badPasskey')
-    expect(await ada.code('POST', '/me/passkeys', evil.make((await options()).challenge))).toBe('badPasskey')
-    const late = await options()
-    web.pass(6 * 60 * 1000)
-    expect(await ada.code('POST', '/me/passkeys', device.make(late.challenge))).toBe('badPasskey')
-  })
-
-  it('are asked for with a challenge of their own, for the site of the game', async () => {
-    const web = await startWeb({ PUBLIC_URL: 'https://boats.example.org' })
-    const browser = web.browser()
-    const own = { origin: 'https://boats.example.org' }
-    await browser.call('POST', '/guests', { name: 'Ada' }, own)
-    const { body: making } = await browser.call('POST', '/me/passkeys/options', undefined, own)
-    expect(making).toMatchObject({
-      rp: { id: 'boats.example.org' },
-      authenticatorSelection: { residentKey: 'required' },
-    })
-    const { body: signing } = await browser.call('POST', '/passkeys/options', undefined, own)
-    expect(signing).toMatchObject({ rpId: 'boats.example.org' })
-    expect(signing.challenge).not.toBe(making.challenge)
-  })
-
-  it('are refused when they prove nothing', async () => {
-    const web = await startWeb()
-    const ada = await web.guest('Ada')
-    const forged = {
-      id: 'AAAA',
-      rawId: 'AAAA',
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { clientDataJSON: 'e30', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-    }
-    expect(await ada.code('POST', '/me/passkeys', forged)).toBe('badPasskey')
-    expect(await ada.code('POST', '/passkeys/sign-in', forged)).toBe('badPasskey')
-    expect(await ada.code('POST', '/passkeys/sign-in', { ...forged, id: '?' })).toBe('malformed')
-    expect(await ada.code('DELETE', '/me/passkeys/AAAA')).toBe('notFound')
   })
 })

@@ -22,7 +22,10 @@ describe('a link to another device', () => {
     const [ada, bob] = [await web.guest('Ada'), await web.guest('Bob')]
     const { body: link } = await ada.call('POST', '/me/device-links')
     const [, token, challenge] = link.code.split('~')
+    // A link that has served tells the token of its browser.
+    const [, tokenOfBob] = (await bob.call('POST', '/me/device-links')).body.code.split('~')
     for (const code of [
+      `${bob.id}~${tokenOfBob}~${challenge}`,
       `${bob.id}~${token}~${challenge}`,
       `${ada.id}~~${challenge}`,
       String(challenge),
@@ -92,6 +95,10 @@ describe('a recovery code', () => {
     expect((await web.browser().call('GET', '/me', undefined, asToken)).status).toBe(401)
     expect((await ada.call('GET', '/me/tokens')).body.tokens).toHaveLength(1)
     expect(await web.browser().code('POST', '/recovery-codes/open', { code: made.token })).toBe('badCode')
-    expect((await ada.call('GET', '/me/export')).text).not.toContain(recovery.code)
+    expect(await web.browser().code('POST', '/recovery-codes/open', { code: recovery.code })).toBe('ok')
+    const { text, body } = await ada.call('GET', '/me/export')
+    expect(text).not.toContain(recovery.code)
+    // Only tokens of programs have a label: two browsers and the code have none.
+    expect((body.tokens as { label: string }[]).map(({ label }) => label).sort()).toEqual(['', '', '', 'bot'])
   })
 })
