@@ -1,6 +1,6 @@
 import type { MyFriends, MyInvitations } from '@powerboats/protocol'
 import { describe, expect, it, vi } from 'vitest'
-import { aTable, seatOf, someTerms } from '../../test/sample.ts'
+import { aPlayer, aTable, aTokenOf, seatOf, someTerms } from '../../test/sample.ts'
 import { startWeb } from '../../test/webNode.ts'
 import type { Browser, WebNode } from '../../test/webNode.ts'
 import { seenEvery } from './people.ts'
@@ -32,7 +32,7 @@ describe('following', () => {
     await web.stores.friends.see([bob.id], web.now())
     web.pass(2 * seenEvery)
     expect((await friends(ada)).following[0]!.isOnline).toBe(true)
-    web.pass(seenEvery)
+    web.pass(seenEvery / 2)
     expect((await friends(ada)).following[0]!.isOnline).toBe(false)
     expect(await ada.code('DELETE', `/me/follows/${bob.id}`)).toBe('ok')
     expect((await friends(ada)).following).toEqual([])
@@ -88,7 +88,7 @@ describe('opponents', () => {
     const seats = [bot, seatOf(dee.id), seatOf(ada.id)]
     for (const other of [bob, cem, bob]) await race(web, ada, other)
     // It began long before, and changed last.
-    await web.stores.tables.create(aTable('K7M29QXT', { status: 'over', seats }))
+    await web.stores.tables.create(aTable('K7M29QXT', { status: 'racing', seats }))
     expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Bob', 'Cem', 'Dee'])
     // At a table that never starts nobody is met.
     const { id } = await dee.table('POST', '/tables', someTerms)
@@ -97,6 +97,16 @@ describe('opponents', () => {
     await ada.call('PUT', `/me/blocks/${bob.id}`)
     expect((await friends(ada)).opponents.map(({ name }) => name)).toEqual(['Cem', 'Dee'])
     expect((await friends(bob)).opponents).toEqual([])
+  })
+
+  it('are 20 at most, not counting bots', async () => {
+    const { web, ada, friends } = await threePlayers()
+    const others = Array.from({ length: 21 }, (_, i) => `other ${i}`)
+    for (const id of others) await web.stores.players.create(aPlayer(id), aTokenOf(id))
+    const bot = { kind: 'bot', bot: 'skipper', name: 'Bo', colour: 'white' } as const
+    const seats = [bot, seatOf(ada.id), ...others.map(seatOf)]
+    await web.stores.tables.create(aTable('K7M29QXT', { status: 'over', seats }))
+    expect((await friends(ada)).opponents.map(({ id }) => id)).toEqual(others.slice(0, 20))
   })
 })
 
@@ -140,7 +150,9 @@ describe('challenges', () => {
     const { web, ada, bob, cem } = await threePlayers()
     const challenge = () => ada.code('POST', `/players/${bob.id}/challenge`, duel)
     expect(await challenge()).toBe('ok')
+    const create = vi.spyOn(web.stores.tables, 'create')
     expect(await challenge()).toBe('challengedAlready')
+    expect(create).not.toHaveBeenCalled()
     expect(await ada.code('POST', `/players/${cem.id}/challenge`, duel)).toBe('ok')
     web.pass(2 * day + 1)
     expect(await challenge()).toBe('ok')
