@@ -45,9 +45,10 @@ describe('a ban', () => {
   })
 
   it('of an address keeps new guests out, and nobody who is known', async () => {
-    const { act, mo, ada, bob, until, browser } = await moderationScene()
+    const { act, sheet, mo, ada, bob, until, browser } = await moderationScene()
     // All are at one address here.
     const ban = await act(mo, { kind: 'ban', player: bob.id, until, withAddress: true })
+    expect(ban.addresses).toEqual((await sheet(mo, bob.id)).addresses)
     const refused = await browser().call('POST', '/guests', {})
     expect(refused.body).toEqual({ code: 'addressBanned', until, reason: 'a reason' })
     expect(await ada.code('POST', '/guests', {})).toBe('ok')
@@ -124,10 +125,11 @@ describe('other acts', () => {
   })
 
   it('rename a player for good: the old name does not come back, unless it is undone', async () => {
-    const { act, mo, bob } = await moderationScene()
+    const { act, mo, ada, bob } = await moderationScene()
     const { number } = await act(mo, { kind: 'rename', player: bob.id, name: 'Heron 7' })
     const choose = (name: string) => bob.code('PATCH', '/me', { name })
     expect([await choose('Bob'), await choose('B0b')]).toEqual(['nameRefused', 'nameRefused'])
+    expect(await ada.code('PATCH', '/me', { name: 'Bob' })).toBe('ok')
     await act(mo, { kind: 'undo', entry: number })
     expect([await choose('Bobby'), await choose('Bob')]).toEqual(['ok', 'ok'])
     await act(mo, { kind: 'rename', player: bob.id, name: 'Heron 7' })

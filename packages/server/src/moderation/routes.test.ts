@@ -68,6 +68,7 @@ describe('acts of moderators', () => {
       [null, 'role', 'moderator'],
     ])
     expect((await sheet(mo, bob.id)).entries).toEqual([undo, same])
+    expect((await mo.call('GET', `/moderation/entries?before=${same!.number}`)).body).toEqual({ entries: roles })
     for (const path of ['entries', 'reports', `players/${bob.id}`, 'players?find=b']) {
       expect(await ada.code('GET', `/moderation/${path}`)).toBe('notPermitted')
       expect(await browser().code('GET', `/moderation/${path}`)).toBe('signInFirst')
