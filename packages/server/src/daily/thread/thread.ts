@@ -7,11 +7,8 @@ export interface DailyThread {
   close(): Promise<void>
 }
 
-/** Threads run what is built, also when the rest runs from source. */
-const builtWorker = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../dist/daily/thread/worker.js' : './worker.js',
-  import.meta.url,
-)
+/** Threads run what is built, also when the rest runs from source: seen from either, it lies there. */
+const builtWorker = new URL('../../../dist/daily/thread/worker.js', import.meta.url)
 
 export function createDailyThread(): DailyThread {
   // Each task is answered by what belongs to it.
