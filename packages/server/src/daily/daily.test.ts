@@ -207,4 +207,18 @@ describe('the daily race', { timeout: 60_000 }, () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png'])
     expect(await node.browser().code('GET', '/daily/2025-10-08/picture.png')).toBe('unknownDay')
   })
+
+  it('has the usual picture where its own cannot be drawn', async () => {
+    const lines: string[] = []
+    const node = await startWeb({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
+    await race(node.browser())
+    const known = (await node.stores.daily.load(firstDay))!
+    const broken = { ...known, setup: { ...known.setup, courses: [] }, work: { par: 9, captain: [] } }
+    vi.spyOn(node.stores.daily, 'load').mockResolvedValue(broken)
+    const path = `/api/v1/daily/${firstDay}/picture.png`
+    const { status, headers } = await node.browser().call('GET', path)
+    expect(status).toBe(302)
+    expect(new URL(String(headers['location']), `http://localhost${path}`).pathname).toBe('/preview.jpg')
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({ msg: 'a picture could not be drawn', err: { type: 'TypeError' } })
+  })
 })

@@ -11,16 +11,16 @@ const without = { accuracy: 0, cost: 0, luck: 0 }
 /** A try that is over, and a thread that answers as it is told. */
 function overWith(run: () => Promise<typeof words>, attempt: object | null = { result: null }, isOver = true) {
   const game = anOpenedGame()
-  const settle = vi.fn(async () => {})
+  const [settle, warn] = [vi.fn(async () => {}), vi.fn()]
   const over = attempt && ({ id: 'a', day: '2025-10-09', ...attempt } as unknown as StoredTry)
   const end = isOver ? [{ kind: 'gameEnded' }] : []
   const parts = {
     daily: { attempt: async () => over, settle, unsettled: async () => ['a'] },
     games: { load: async () => ({ ...game, events: [...game.events, ...end] }) },
     thread: { run },
-    warn: () => {},
+    warn,
   } as unknown as SettlingParts
-  return { settling: createSettling(parts), settle }
+  return { settling: createSettling(parts), settle, warn }
 }
 
 describe('a try', () => {
@@ -41,19 +41,23 @@ describe('a try', () => {
 
 describe('a try that is over', () => {
   it('waits for another thread when the one that looked at it was lost', async () => {
-    const run = vi.fn<() => Promise<typeof words>>().mockRejectedValueOnce(new ThreadLost('the server stops'))
+    const lost = new ThreadLost('the server stops')
+    const run = vi.fn<() => Promise<typeof words>>().mockRejectedValueOnce(lost)
     run.mockResolvedValue(words)
-    const { settling, settle } = overWith(run)
+    const { settling, settle, warn } = overWith(run)
     await settling.settle('a')
     expect(settle).not.toHaveBeenCalled()
+    expect(warn.mock.calls).toEqual([[{ try: 'a', err: lost }, 'a try could not be settled']])
     await settling.settleAll('2025-10-09')
     expect(settle).toHaveBeenCalledExactlyOnceWith('a', expect.objectContaining(words))
   })
 
   it('goes without the words of the coach when they cannot be had, or the thread is lost over it again and again', async () => {
-    const failing = overWith(() => Promise.reject(new Error('no such course')))
+    const error = new Error('no such course')
+    const failing = overWith(() => Promise.reject(error))
     await failing.settling.settle('a')
     expect(failing.settle).toHaveBeenCalledExactlyOnceWith('a', expect.objectContaining(without))
+    expect(failing.warn.mock.calls).toEqual([[{ try: 'a', err: error }, 'the coach could not look at a try']])
     const losing = overWith(() => Promise.reject(new ThreadLost('out of memory')))
     for (let i = 0; i < 3; i++) await losing.settling.settle('a')
     expect(losing.settle).toHaveBeenCalledExactlyOnceWith('a', expect.objectContaining(without))

@@ -1,8 +1,8 @@
 import { aDailyTableAsked } from '@powerboats/protocol'
 import { expect, it } from 'vitest'
 import { scoreOf } from '../contracts/daily.ts'
-import type { RankedTry } from '../contracts/daily.ts'
-import { daysView, parseRankKey, tableView } from './view.ts'
+import type { RankedTry, StoredDay } from '../contracts/daily.ts'
+import { daysView, dayText, parseRankKey, tableView } from './view.ts'
 
 const tryOf = (player: string, turns: number): RankedTry => ({
   id: `${turns}`.padStart(16, '0'),
@@ -39,4 +39,13 @@ it('the calendar goes on before the last day that is shown, if there is more', (
   ])
   expect(view.next).toBe('2026-11-16')
   expect(daysView(days, 3, yours)).not.toHaveProperty('next')
+})
+
+it('a day is told with its par and with how many are in its table, as soon as there are any', () => {
+  const told = (known: Pick<StoredDay, 'work' | 'sailors'>) => dayText({ day: '2026-11-17', ...known } as StoredDay)
+  const alone = told({ work: null, sailors: 0 })
+  expect(alone.title).toBe('Powerboats: the race of November 17, 2026')
+  expect(alone.description).toMatch(/the same dice for all\.$/)
+  const { description } = told({ work: { par: 9.25, captain: [] }, sailors: 3 })
+  expect(description).toBe(`${alone.description} Par 9.3 turns. 3 in the table.`)
 })

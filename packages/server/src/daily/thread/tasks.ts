@@ -33,8 +33,7 @@ export function createTasks(maxDice?: number): <T extends Task>(task: T) => Done
   const withTable = ({ day, setup }: Task) => {
     const known = days.get(day) ?? { course: setup.courses[0]!, solved: solvedCourses() }
     days.set(day, known)
-    const [oldest] = days.keys()
-    if (days.size > mostDays && oldest !== undefined) days.delete(oldest)
+    if (days.size > mostDays) days.delete(days.keys().next().value!)
     const { course, solved } = known
     const table = solved.tableFor(course, setup.options, wanted)
     return { setup: { ...setup, courses: [course], lake: course.lake }, table }
