@@ -77,9 +77,13 @@ describe('where many are paired', () => {
     expect((await decider.decide('T', gathered(65), null, proceed, 999)).ok).toBe(true)
     expect((await decider.decide('T', gathered(65), 'p1', { kind: 'leave', player: 'p1' }, 999)).ok).toBe(true)
     const entry = { id: 'late', name: '', rating: 1500, bot: null }
-    expect((await decider.decide('T', gathered(65), 'late', { kind: 'join', entry }, 999)).ok).toBe(true)
+    const whenFull = { start: { at: 1000, whenFull: true } }
+    for (const changes of [{}, whenFull])
+      expect((await decider.decide('T', gathered(65, changes), 'late', { kind: 'join', entry }, 999)).ok).toBe(true)
+    const almostFull = gathered(99, whenFull)
+    expect((await decider.decide('T', almostFull, 'p1', { kind: 'leave', player: 'p1' }, 999)).ok).toBe(true)
+    expect((await decider.decide('T', gathered(99), 'late', { kind: 'join', entry }, 999)).ok).toBe(true)
     expect(run).not.toHaveBeenCalled()
-    const almostFull = gathered(99, { start: { at: 1000, whenFull: true } })
     expect((await decider.decide('T', almostFull, 'late', { kind: 'join', entry }, 999)).ok).toBe(true)
     expect(run).toHaveBeenCalledOnce()
   })

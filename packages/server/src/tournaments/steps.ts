@@ -80,7 +80,7 @@ export function createSteps({ stores, bus, heatTables, successors, decider, now 
 
   /** Carries out all that follows at the tables from what is stored; another node may have begun with it. */
   const carryOut = async ({ id, opening, tournament, count, done }: Known): Promise<void> => {
-    const events = count === done ? [] : ((await store.load(id, done))?.events ?? [])
+    const { events } = (await store.load(id, done))!
     await follow(id, opening, tournament, events)
     await store.settle(id, done, count, dueAt(tournament, now()))
   }

@@ -1,5 +1,5 @@
 import { checkDice } from '@powerboats/host'
-import type { Results, someEntered, Table } from '@powerboats/protocol'
+import type { NewTournament, RatingKind, Results, someEntered, Table } from '@powerboats/protocol'
 import { parseRecord, replay } from '@powerboats/rules'
 import { describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
@@ -36,7 +36,10 @@ describe('a tournament on a server', () => {
     expect(results.table.map(({ rank, points }) => [rank, points])).toEqual([1, 2, 3, 4].map(() => [1, 2]))
     expect(results.heats.map(({ outcome }) => outcome?.how)).toEqual(['sailed', 'sailed', 'sailed', 'sailed'])
     const { text, headers } = await people[0]!.call('GET', `/tournaments/${id}/results.csv`)
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="powerboats-tournament.csv"',
+    })
     expect(text.split('\r\n')[0]).toBe('rank,name,bot,points,buchholz,sailed,direct')
     expect(text.split('\r\n').slice(1).toSorted()).toEqual(
       ['Ada', 'Bob', 'Cem', 'Dee'].map((name) => `1,${name},,2,4,0,0`),
@@ -222,22 +225,31 @@ describe('a tournament on a server', () => {
     expect(await guest.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
     for (let i = 0; i < 3; i++) expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('ok')
     expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('tooMany')
+    // One that has begun is still one of five; one that is over is not.
+    const act = (what: object) => people[0]!.code('POST', `/tournaments/${id}/acts`, what)
+    await people[0]!.call('POST', `/tournaments/${id}/entrants`, {})
+    expect(await act({ kind: 'start' })).toBe('ok')
+    expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('tooMany')
+    expect(await act({ kind: 'cancel', reason: 'no wind' })).toBe('ok')
+    expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('ok')
+    expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('tooMany')
   })
-})
 
-it('shows a tournament as it is stored, also when a restored store has lost some of it', async () => {
-  const { web, people, open, seen } = await tournamentScene(['Ada', 'Bob'])
-  const { id } = await open()
-  for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
-  const names = async () => (await seen(id)).state.entrants.map(({ name }) => name)
-  expect(await names()).toEqual(['Ada', 'Bob'])
-  const { tournaments } = web.stores
-  const load = tournaments.load.bind(tournaments)
-  vi.spyOn(tournaments, 'load').mockImplementation(async (one, after = 0) => {
-    const all = (await load(one))!
-    return { ...all, count: 1, done: 1, events: all.events.slice(after, 1) }
+  it('seeds fleets by the rating in fleets, all others by that in duels, and newcomers as such', async () => {
+    const { web, people, open, seen } = await tournamentScene(['Ada', 'Bob'])
+    const kept = (kind: RatingKind, value: number) => ({ kind, rating: { value, deviation: 60 }, games: 30 })
+    const { outcomes } = web.stores
+    vi.spyOn(outcomes, 'ratings').mockImplementation(async (player) =>
+      player === people[0]!.id ? [kept('duel', 1611.6), kept('fleet', 1722.4)] : [],
+    )
+    const ratingsIn = async (format: NewTournament['format']) => {
+      const { id } = await open({ format, least: 3 })
+      for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+      return (await seen(id)).state.entrants.map(({ rating }) => rating)
+    }
+    expect(await ratingsIn({ kind: 'swiss', rounds: 2 })).toEqual([1612, 1500])
+    expect(await ratingsIn({ kind: 'fleet', rounds: 2, boats: 3 })).toEqual([1722, 1500])
   })
-  expect(await names()).toEqual(['Ada'])
 })
 
 describe('what comes after a tournament', () => {
@@ -295,6 +307,8 @@ describe('what comes after a tournament', () => {
       await later(24 * 3600 * second)
     }
     expect((await seen(id)).state.phase).toBe('over')
+    const { table } = JSON.parse((await people[0]!.call('GET', `/tournaments/${id}/results`)).text) as Results
+    expect(table.map(({ division }) => division)).toEqual([1, 1, 1, 1])
     const [next] = await web.stores.tournaments.list('gathering', null, 9)
     expect(next).toMatchObject({ entered: 4, plan: { format: { kind: 'league' } } })
     expect((await seen(next!.id)).state.entrants.map(({ name }) => name).toSorted()).toEqual([
@@ -307,9 +321,9 @@ describe('what comes after a tournament', () => {
 })
 
 describe('who may know of a tournament', () => {
-  const listed = async (by: { call: Awaited<ReturnType<typeof tournamentScene>>['people'][0]['call'] }) =>
+  const listed = async (by: Browser, list = 'coming') =>
     (
-      JSON.parse((await by.call('GET', '/tournaments?list=coming')).text) as { tournaments: { id: string }[] }
+      JSON.parse((await by.call('GET', `/tournaments?list=${list}`)).text) as { tournaments: { id: string }[] }
     ).tournaments.map(({ id }) => id)
 
   it('by link: those who have it; for followers: only those who follow the organiser', async () => {
@@ -334,6 +348,7 @@ describe('who may know of a tournament', () => {
     await bob!.call('DELETE', `/me/follows/${ada!.id}`)
     expect(await bob!.code('GET', `/tournaments/${forFollowers.id}`)).toBe('ok')
     expect(await listed(bob!)).toEqual([everybody.id])
+    expect(await listed(bob!, 'mine')).toEqual([forFollowers.id])
   })
 
   it('keeps its tables out of the lists if it is not public, and nobody else sits down there', async () => {
@@ -409,11 +424,14 @@ describe('who may know of a tournament', () => {
     for (const by of people)
       expect((await shown(by)).tournaments.map(({ id, rank }) => [id, rank])).toEqual([[everybody.id, 1]])
     const [one] = await web.stores.tournaments.shown(ada!.id, 1, null)
-    const many = vi.spyOn(web.stores.tournaments, 'shown').mockResolvedValueOnce(Array.from({ length: 21 }, () => one!))
+    const all = Array.from({ length: 21 }, (_, i) => ({ ...one!, id: `${i}`.padStart(12, '0') }))
+    const many = vi.spyOn(web.stores.tournaments, 'shown').mockResolvedValueOnce(all)
     const { tournaments, next } = await shown()
     expect(tournaments).toHaveLength(20)
     await bob!.call('GET', `/players/${ada!.id}/tournaments?after=${next}`)
-    expect(many).toHaveBeenLastCalledWith(ada!.id, 21, { startsAt: everybody.state.plan.start.at, id: everybody.id })
+    expect(many).toHaveBeenLastCalledWith(ada!.id, 21, { startsAt: everybody.state.plan.start.at, id: all[19]!.id })
+    many.mockResolvedValueOnce(all.slice(0, 20))
+    expect(await shown()).not.toHaveProperty('next')
     await ada!.call('PATCH', '/me', { listsGames: false })
     expect(await bob!.code('GET', `/players/${ada!.id}/tournaments`)).toBe('gamesNotListed')
     await ada!.call('PATCH', '/me', { hasProfile: false })

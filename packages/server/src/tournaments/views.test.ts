@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@powerboats/tournaments'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { csvOf, namedEvents } from './views.ts'
 
 const joined = (id: string, bot: string | null = null): TournamentEvent => ({
@@ -10,11 +10,12 @@ const joined = (id: string, bot: string | null = null): TournamentEvent => ({
 
 it('tells no rating of those who have no profile for others to see', async () => {
   const person = (id: string, hasProfile: boolean) => ({ id, name: id, colour: null, seenAt: null, hasProfile })
-  const friends = { people: async () => [person('shown', true), person('hidden', false)] }
-  const events = await namedEvents(
-    friends,
-    ['shown', 'hidden', 'gone'].map((id) => joined(id)).concat(joined('b', 'mate')),
-  )
+  const people = vi.fn(async () => [person('shown', true), person('hidden', false)])
+  const ids = ['shown', 'hidden', 'gone']
+  const left: TournamentEvent = { kind: 'left', at: 2, player: 'gone' }
+  const events = await namedEvents({ people }, [...ids.map((id) => joined(id)), joined('b', 'mate'), left])
+  expect(people.mock.calls).toEqual([[ids]])
+  expect(events.pop()).toEqual(left)
   const told = events.map((event) => event.kind === 'joined' && [event.entry.name, event.entry.rating])
   expect(told).toEqual([
     ['shown', 1987],
@@ -35,11 +36,13 @@ it('writes a table that spreadsheets read as it is: nothing is a formula, and ev
   const league = [
     { ...row, division: 1 },
     { ...row, bot: 'mate', division: 2 },
+    { ...row, division: 3, tieBreaks: {} },
   ]
   expect(csv(league).split('\r\n')).toEqual([
     'division,rank,name,bot,points,buchholz',
     '1,1,Ada,,2,-4',
     '2,1,Ada,mate,2,-4',
+    '3,1,Ada,,2,',
   ])
   expect(csv([])).toBe('rank,name,bot,points')
 })
