@@ -209,8 +209,39 @@ describe('games that are over', () => {
     seconds = 60 * 60
     await expect.poll(() => removed, patient).toHaveLength(2)
     expect(removed[1]).toEqual([30, 90])
-    await expect.poll(() => archived.reduce((sum, count) => sum + count, 0), patient).toBe(1)
+    // Once, by the node that has the lease.
+    const before = asked
+    await expect.poll(() => asked, patient).toBeGreaterThan(before + 6)
+    expect(archived).toEqual([1])
     expect(await node.stores.moves.archive(ends[1]!, 10)).toBe(0)
     expect(await node.stores.moves.archive(ends[1]! + 1, 10)).toBe(1)
+  })
+
+  it('are archived some at a time, and not without end', async () => {
+    let time = 100 * day
+    const node = await startNode({ now: () => time })
+    const limits: number[] = []
+    const moves: MoveStore = {
+      of: (id) => node.stores.moves.of(id),
+      archive: async (_, limit) => limits.push(limit) && limit,
+    }
+    let asked = 0
+    const lease: Stores['lease'] = (...wish) => {
+      asked++
+      return node.stores.lease(...wish)
+    }
+    await startNode({
+      stores: { ...node.stores, moves, lease },
+      botWorkers: node.botWorkers,
+      now: () => time,
+      hasJobs: true,
+      retention: { chatDays: 0, reportDays: 0, archiveDays: 25 },
+    })
+    time += day
+    await expect.poll(() => limits.length, patient).toBeGreaterThan(0)
+    const before = asked
+    await expect.poll(() => asked, patient).toBeGreaterThan(before + 6)
+    expect(new Set(limits).size).toBe(1)
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBe(500)
   })
 })
