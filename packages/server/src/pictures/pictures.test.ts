@@ -65,6 +65,11 @@ describe('pictures', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('are drawn again once those before them are ready', async () => {
+    const { ask } = started({ waiting: 1 })
+    expect([await ask('a', 1), await ask('b', 1), await ask('c', 1)]).toEqual([1, 2, 3])
+  })
+
   it('that could not be drawn are tried again', async () => {
     let tries = 0
     const pictures = createPictures({
@@ -77,5 +82,22 @@ describe('pictures', () => {
     const wish = { id: 'a', count: 1, staleMs: 0, order }
     await expect(pictures.of(wish)).rejects.toThrow('no pen')
     expect(await pictures.of(wish)).toEqual(Uint8Array.of(7))
+  })
+
+  it('that could not be drawn leave a later one of the same game alone', async () => {
+    const endings: { readonly resolve: (picture: Uint8Array) => void; readonly reject: (error: Error) => void }[] = []
+    const draw = () => new Promise<Uint8Array>((resolve, reject) => endings.push({ resolve, reject }))
+    const pictures = createPictures({ now: () => 0, draw })
+    const ask = (count: number) => pictures.of({ id: 'a', count, staleMs: 0, order })
+    const failing = expect(ask(1)).rejects.toThrow('no pen')
+    const later = ask(2)
+    await expect.poll(() => endings.length).toBe(1)
+    endings[0]!.reject(new Error('no pen'))
+    await failing
+    await expect.poll(() => endings.length).toBe(2)
+    endings[1]!.resolve(Uint8Array.of(2))
+    expect(await later).toEqual(Uint8Array.of(2))
+    expect(await ask(2)).toEqual(Uint8Array.of(2))
+    expect(endings).toHaveLength(2)
   })
 })
