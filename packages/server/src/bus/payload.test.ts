@@ -47,6 +47,11 @@ describe('payloads', () => {
     (payload) => expect(unpacked(payload)).toEqual([]),
   )
 
+  it('of nodes are taken from among those of other programs', () => {
+    const strange = '["a","text"],["a",null],["a",{"kind":5}],["a",7],["a",["kind"]]'
+    expect(unpacked(`[${strange},["b",{"kind":"changed"}]]`)).toEqual([['b', { kind: 'changed' }]])
+  })
+
   it('are few', () => {
     expect(packed(Array.from({ length: 100 }, () => ['table', moved(1)]))).toHaveLength(2)
   })
