@@ -1,5 +1,5 @@
 import { aLeaderboard } from '@powerboats/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { finish } from '../../test/finished.ts'
 import { takeInAll } from '../../test/outcomesContract.ts'
 import { startWeb } from '../../test/webNode.ts'
@@ -32,6 +32,16 @@ describe('a leaderboard', () => {
     expect((await board(bob, 'fleet')).leaders.map(({ name }) => name)).not.toContain('Ada')
     expect((await board(ada, 'fleet')).own).toBeNull()
   }, 120_000)
+
+  it('says with what to ask for the next page, and takes it', async () => {
+    const { browser, stores } = await startWeb()
+    const next = { score: 1500.125, player: 'ada' }
+    const leaders = vi.spyOn(stores.outcomes, 'leaders').mockResolvedValue({ leaders: [], next })
+    expect((await board(browser(), 'duel')).next).toBe('1500.125_ada')
+    leaders.mockResolvedValue({ leaders: [], next: null })
+    expect(await board(browser(), 'duel?after=1500.125_ada')).not.toHaveProperty('next')
+    expect(leaders.mock.calls.map(([, , after]) => after)).toEqual([null, next])
+  })
 
   it('is asked for by its name and the key of a page, and by nothing else', async () => {
     const nobody = (await startWeb()).browser()

@@ -86,6 +86,7 @@ describe('a player', () => {
     expect(await watcher.code('GET', `/players/${bob.id}/against/${ada.id}`)).toBe('gamesNotListed')
     expect(await watcher.code('GET', `/players/${bob.id}/games?opponent=${ada.id}`)).toBe('gamesNotListed')
     expect(await bob.code('GET', `/players/${bob.id}/games?opponent=${ada.id}`)).toBe('ok')
+    expect(await bob.code('GET', `/players/${ada.id}/against/${bob.id}`)).toBe('ok')
     const curve = (await watcher.call('GET', `/players/${ada.id}/ratings/duel`)).body as unknown as {
       points: { at: number }[]
     }
