@@ -29,7 +29,7 @@ export function createMailTokens(key: string, now: () => number): MailTokens {
     stop: (player, address) => make('stop', player, address, 0),
     playerOf,
     isFor: (purpose, token, address) => {
-      const [, until = '', signed = ''] = token.split('.')
+      const [, until, signed = ''] = token.split('.')
       if (purpose === 'confirm' && !(Number(until) > now())) return false
       const bytes = Buffer.from(signed, 'base64url')
       const expected = signature(purpose, playerOf(token), address, Number(until))

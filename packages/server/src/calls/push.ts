@@ -61,8 +61,7 @@ export function createPush({ keys, contact, services }: PushSettings): Push {
 async function seal(...asked: Parameters<typeof webPush.generateRequestDetails>) {
   const library = await import('web-push')
   try {
-    const { headers, body } = library.default.generateRequestDetails(...asked)
-    return body === null ? null : { headers, body }
+    return library.default.generateRequestDetails(...asked)
   } catch {
     return null
   }
