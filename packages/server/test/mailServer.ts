@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** An e-mail as it was handed to the mail server. */
@@ -13,14 +13,20 @@ export interface Received {
 export interface MailServer {
   readonly url: string
   readonly received: readonly Received[]
+  /** How many connections are open now, and how many there were. */
+  connections(): { readonly open: number; readonly ever: number }
   /** Answers the next mails with these codes, and accepts those after them. */
   answer(...codes: number[]): void
+  /** Takes the next mail and hangs up without an answer. */
+  hangUp(): void
   stop(): Promise<void>
 }
 
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = []
+  const sockets = new Set<Socket>()
   let codes: number[] = []
+  let [isHangingUp, ever] = [false, 0]
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,9 +39,16 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received.push(read(session.envelope.rcptTo[0]!.address, Buffer.concat(chunks).toString()))
-        done()
+        if (!isHangingUp) return done()
+        isHangingUp = false
+        for (const socket of sockets) socket.destroy()
       })
     },
+  })
+  server.server.on('connection', (socket: Socket) => {
+    ever++
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -43,8 +56,12 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    connections: () => ({ open: sockets.size, ever }),
     answer: (...next) => {
       codes = next
+    },
+    hangUp: () => {
+      isHangingUp = true
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -25,14 +25,17 @@ describe('an address for e-mail', () => {
     const ada = await guest('Ada')
     const settings = { language: 'nl', channels: {}, quiet: null, everyHours: 0 }
     await ada.call('PUT', '/me/calls', settings)
+    expect(await ada.code('PUT', '/me/calls/mail', { address: 'ada at home' })).toBe('malformed')
     const asked = await ada.call('PUT', '/me/calls/mail', { address: 'ada@example.org' })
     expect(asked.body).toMatchObject({ hasMail: true, mail: { address: 'ada@example.org', isConfirmed: false } })
     const [mail] = mailServer.received
     expect([mail!.to, mail!.headers.get('subject')]).toEqual(['ada@example.org', 'Bevestig je adres'])
     expect(mail!.headers.get('from')).toBe('Powerboats <no-reply@localhost>')
+    expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
     expect(mail!.text).toContain('Ada wil op dit adres')
     const token = tokenIn(mail!, 'confirm')
-    for (const wrong of [`${token}x`, token.replace(/.$/, ''), 'nonsense', 'AAAA.9999999999999.AAAA'])
+    const [named] = token.split('.')
+    for (const wrong of [`${token}x`, token.replace(/.$/, ''), named, 'nonsense', 'AAAA.9999999999999.AAAA'])
       expect(await browser().code('POST', '/mail/confirm', { token: wrong })).toBe('badMailLink')
     expect(await browser().code('POST', '/mail/confirm', { token })).toBe('ok')
     expect((await ada.call('GET', '/me/calls')).body).toMatchObject({ mail: { isConfirmed: true } })
@@ -66,12 +69,20 @@ describe('an address for e-mail', () => {
     expect(await (await guest('Eve')).code('PUT', '/me/calls/mail', { address: 'victim@example.org' })).toBe('ok')
   })
 
-  it('that the mail server refuses is said, and logged as a hash', async () => {
+  it('to which the mail server sends nothing is said, and logged as a hash with the reason', async () => {
     const { guest, mailServer, log } = await webWithMail()
+    const ada = await guest('Ada')
     mailServer.answer(550)
-    expect(await (await guest('Ada')).code('PUT', '/me/calls/mail', { address: 'ada@example.org' })).toBe('mailNotSent')
-    const line = log.find((one) => one.includes('an e-mail was not sent'))!
-    expect(JSON.parse(line)).toMatchObject({ to: expect.stringMatching(/^[\w-]{12}$/), reason: 'EENVELOPE 550' })
+    expect(await ada.code('PUT', '/me/calls/mail', { address: 'ada@example.org' })).toBe('mailNotSent')
+    await mailServer.stop()
+    expect(await ada.code('PUT', '/me/calls/mail', { address: 'ada@example.org' })).toBe('mailNotSent')
+    const to = expect.stringMatching(/^[\w-]{12}$/) as string
+    expect(log.filter((line) => line.includes('an e-mail was not sent')).map((line) => JSON.parse(line))).toMatchObject(
+      [
+        { to, reason: 'EENVELOPE 550' },
+        { to, reason: 'ESOCKET' },
+      ],
+    )
     expect(log.join('')).not.toContain('ada@')
   })
 
@@ -103,6 +114,9 @@ describe('a call by e-mail', () => {
     expect([mail!.to, mail!.headers.get('subject')]).toEqual([address, 'Du bist dran'])
     expect(mail!.text).toContain(`Dein Rennen mit ${other.name} wartet auf dich.`)
     expect(mail!.text).toContain(`https://boats.example.org/table/${table}`)
+    expect(mail!.text).toMatch(/^-- $/m)
+    expect(mail!.text).toMatch(/^https:\/\/boats\.example\.org\/me$/m)
+    expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
     // RFC 8058.
     expect(mail!.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const stop = /^<https:\/\/boats\.example\.org\/api\/v1\/mail\/stop\/(\S+)>$/
@@ -115,6 +129,7 @@ describe('a call by e-mail', () => {
   it('is tried again when the mail server is busy, but not when it refuses', async () => {
     for (const [code, sent] of [
       [450, 1],
+      [500, 0],
       [550, 0],
     ] as const) {
       const { round, pass, mailServer, outcomes } = await calledByMail()
@@ -133,6 +148,26 @@ describe('a call by e-mail', () => {
     await mailServer.stop()
     await round()
     expect(outcomes).toEqual(['mail failed'])
+  })
+
+  it('is not tried again when the mail server took it and said nothing: better none than two', async () => {
+    const { round, pass, mailServer, outcomes } = await calledByMail()
+    mailServer.hangUp()
+    await round()
+    pass(hour)
+    await round()
+    expect(outcomes).toEqual(['mail refused'])
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  it('goes by a connection that stays for the next one, until the channel is closed', async () => {
+    const { mailServer, channels } = await webWithMail()
+    const message = { language: 'en', title: 'Your turn', text: 'Come.', path: 'lobby' } as const
+    for (let i = 0; i < 2; i++) await channels.mail!.call({ player: 'ada', address: 'ada@example.org' }, message)
+    expect(mailServer.received).toHaveLength(2)
+    expect(mailServer.connections()).toEqual({ open: 1, ever: 1 })
+    channels.mail!.close()
+    await expect.poll(() => mailServer.connections().open).toBe(0)
   })
 })
 
@@ -165,5 +200,15 @@ describe('the link that ends e-mails', () => {
     expect((await stores.contacts.load(ada.id)).mail).toBeNull()
     const page = await app.inject({ method: 'GET', url: `/api/v1/mail/stop/${token}` })
     expect(page.headers.location).toBe(`http://localhost/me/no-mail/${token}`)
+  })
+
+  it('takes no more than a form of a mail program, and leads to a page also where the server has no address', async () => {
+    const { app } = await startWeb()
+    const url = '/api/v1/mail/stop/abc'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const press = (payload: string) => app.inject({ method: 'POST', url, headers, payload })
+    expect((await press('x'.repeat(1000))).statusCode).toBe(200)
+    expect((await press('x'.repeat(40_000))).statusCode).toBe(413)
+    expect((await app.inject({ method: 'GET', url })).headers.location).toBe('/me/no-mail/abc')
   })
 })

@@ -20,7 +20,10 @@ describe('a player at turn who is not there', () => {
     // They have a minute to come by themselves.
     await callPlayers(outbox())
     expect(service.received).toEqual([])
-    for (let i = 0; i < 3; i++) await round()
+    await round()
+    // Who was told is not told again in a browser that is new.
+    await device(first, 'tablet')
+    for (let i = 0; i < 2; i++) await round()
     const other = people.find((one) => one !== first)!
     const message = {
       title: 'Your turn',
@@ -35,6 +38,20 @@ describe('a player at turn who is not there', () => {
       new Set([`${channels.push.publicKey} https://boats.example.org`]),
     )
     expect(outcomes).toEqual(['push sent', 'push sent'])
+  })
+
+  it('is called once to a game in which they were at turn twice', async () => {
+    const { node, race, atTurn, device, sail, round, service } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    const first = await atTurn(table, people)
+    await device(first)
+    do await sail(table)
+    while ((await atTurn(table, people)) !== first)
+    await round()
+    expect(service.received.map(({ message }) => [message.title, message.path])).toEqual([
+      ['Your turn', `table/${table}`],
+    ])
   })
 
   it('is called once by many nodes that look at the same moment', async () => {
@@ -156,83 +173,6 @@ describe('a player who has the game in view', () => {
   })
 })
 
-describe('a call that does not arrive', () => {
-  it('is made again after a while, only where it failed', async () => {
-    const { node, race, atTurn, device, round, pass, service, outcomes } = await callScene()
-    const people = [await node.guest('Ada'), await node.guest('Bob')]
-    const table = await race(people)
-    const first = await atTurn(table, people)
-    const [, laptop] = [await device(first), await device(first, 'laptop')]
-    service.answer(laptop, 503, 429)
-    await round()
-    expect(outcomes.toSorted()).toEqual(['push failed', 'push sent'])
-    await round()
-    pass(1)
-    await round()
-    pass(hour)
-    await round()
-    expect(outcomes.slice(2)).toEqual(['push failed', 'push sent'])
-    expect(new Set(service.received.map(({ endpoint }) => endpoint)).size).toBe(2)
-    expect(service.received).toHaveLength(2)
-  })
-
-  it('is given up in the end', async () => {
-    const { node, race, atTurn, device, round, pass, service, outcomes } = await callScene()
-    const people = [await node.guest('Ada'), await node.guest('Bob')]
-    const table = await race(people)
-    service.answer(await device(await atTurn(table, people)), ...Array<number>(99).fill(500))
-    for (let i = 0; i < 20; i++) {
-      await round()
-      pass(2 * hour)
-    }
-    expect(outcomes).toEqual(Array(12).fill('push failed'))
-  })
-
-  it.each([404, 410])('because the browser is gone (%i) removes the browser', async (status) => {
-    const { node, race, atTurn, device, round, service } = await callScene()
-    const people = [await node.guest('Ada'), await node.guest('Bob')]
-    const table = await race(people)
-    const first = await atTurn(table, people)
-    const [gone] = [await device(first), await device(first, 'laptop')]
-    service.answer(gone, status)
-    await round()
-    expect((await node.stores.contacts.load(first.id)).devices.map(({ id }) => id)).toEqual(['laptop'])
-    expect(service.received).toHaveLength(1)
-  })
-
-  it('because the keys are none removes the browser, and all others are called', async () => {
-    const { node, race, atTurn, device, round, service, now } = await callScene()
-    const people = [await node.guest('Ada'), await node.guest('Bob')]
-    const table = await race(people)
-    const first = await atTurn(table, people)
-    const { endpoint } = await device(first)
-    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) }
-    const wrong = { id: 'wrong', player: first.id, token: first.token, endpoint, ...keys, createdAt: now() }
-    await node.stores.contacts.addDevice(wrong)
-    await round()
-    expect((await node.stores.contacts.load(first.id)).devices.map(({ id }) => id)).toEqual([`phone of ${first.id}`])
-    expect(service.received).toHaveLength(1)
-  })
-
-  it('because a node stopped while it was sent is not made again, and one that was only taken is', async () => {
-    const { node, race, atTurn, device, round, pass, service, outbox } = await callScene()
-    const people = [await node.guest('Ada'), await node.guest('Bob')]
-    const [taken, begun] = [await race(people), await race(people)]
-    for (const one of people) await device(one)
-    pass(61)
-    const { calls } = outbox().stores
-    const [now, rest] = [node.now(), { tries: 1 }]
-    const held = await calls.take(now, now, now + 1000, 10)
-    expect(held).toMatchObject([rest, rest])
-    const half = held.find(({ game }) => game === begun)!
-    await calls.claim([{ ...half, told: [`phone of ${half.player}`] }])
-    await round()
-    await round()
-    expect(service.received.map(({ message }) => message.path)).toEqual([`table/${taken}`])
-    expect(await atTurn(begun, people)).toBeDefined()
-  })
-})
-
 describe('a player who chooses', () => {
   it('hears of several games together, in their language', async () => {
     const { node, race, device, choose, round, service } = await callScene()
@@ -251,7 +191,7 @@ describe('a player who chooses', () => {
   })
 
   it('is left in peace in quiet hours, and for a while after a call', async () => {
-    const { node, race, atTurn, device, choose, round, pass, now, service } = await callScene()
+    const { node, race, atTurn, device, choose, round, pass, now, service, outbox } = await callScene()
     const people = [await node.guest('Ada'), await node.guest('Bob')]
     const table = await race(people)
     const first = await atTurn(table, people)
@@ -268,12 +208,26 @@ describe('a player who chooses', () => {
     let more = 0
     while (more < 2) if ((await atTurn(await race(people), people)) === first) more++
     await round()
-    pass(5 * hour)
+    pass(6 * hour - 61 - 1)
+    await callPlayers(outbox())
+    expect(service.received).toHaveLength(1)
+    pass(1)
+    await callPlayers(outbox())
+    expect(service.received.map(({ message }) => message.title)).toEqual(['Your turn', '2 games are waiting for you'])
+  })
+
+  it('is not left in peace after a call that could be told nowhere', async () => {
+    const { node, race, atTurn, device, choose, sail, round, service } = await callScene()
+    const people = [await node.guest('Ada'), await node.guest('Bob')]
+    const table = await race(people)
+    const first = await atTurn(table, people)
+    await choose(first, { everyHours: 24 })
+    await round()
+    await device(first)
+    do await sail(table)
+    while ((await atTurn(table, people)) !== first)
     await round()
     expect(service.received).toHaveLength(1)
-    pass(hour)
-    await round()
-    expect(service.received.map(({ message }) => message.title)).toEqual(['Your turn', '2 games are waiting for you'])
   })
 
   it('is called by the channels they chose, or not at all', async () => {
