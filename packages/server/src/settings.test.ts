@@ -57,6 +57,14 @@ describe('the settings', () => {
     expect(evening('late', 'Atlantis')).toBe(2)
   })
 
+  it('take for push services only an address that is one: otherwise every push message would fail', () => {
+    const contactOf = (contact: string) => settingsFrom({ PUSH_CONTACT: contact })
+    for (const contact of ['mailto:me@example.org', 'https://boats.example.org/help'])
+      expect(contactOf(contact)).toMatchObject({ value: { pushContact: contact } })
+    for (const contact of ['https://:x', 'https://a b', 'http://example.org', 'me@example.org', 'mailto:me'])
+      expect([contact, contactOf(contact).ok]).toEqual([contact, false])
+  })
+
   it('refuse NATS without PostgreSQL', () => {
     expect(settingsFrom({ NATS_URL: 'nats://localhost:4222' })).toMatchObject({ ok: false })
     const both = { NATS_URL: 'nats://localhost:4222', DATABASE_URL: 'postgres://localhost/boats' }

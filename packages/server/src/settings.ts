@@ -181,7 +181,10 @@ const knownSettings = {
     'Where push services can reach you, such as mailto:me@example.org; PUBLIC_URL if it is not set.',
     z
       .string()
-      .regex(/^(|mailto:\S+@\S+|https:\/\/\S+)$/, 'must be an address that begins with mailto: or https://')
+      .refine(
+        (contact) => contact === '' || (/^(mailto:\S+@|https:\/\/)\S+$/.test(contact) && URL.canParse(contact)),
+        'must be an address that begins with mailto: or https://',
+      )
       .transform((contact) => (contact === '' ? null : contact)),
   ),
   pushServices: setting(
