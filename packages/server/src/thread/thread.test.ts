@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createThread, ThreadLost } from './thread.ts'
 
 const module = (act: string) =>
@@ -42,6 +42,34 @@ describe('a thread', () => {
       for (const one of lost) expect(one.status === 'rejected' && one.reason).toBeInstanceOf(ThreadLost)
     }
     await thread.close()
+  })
+
+  it('that has nothing to do may be silent', async () => {
+    const thread = createThread<number, number>(
+      module(
+        'globalThis.tasks = (globalThis.tasks ?? 0) + 1; parentPort.postMessage({ number, done: globalThis.tasks })',
+      ),
+      { name, patience: 5000 },
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await thread.run(1)).toBe(1)
+    vi.advanceTimersByTime(60_000)
+    expect(await thread.run(2)).toBe(2)
+    await thread.close()
+  })
+
+  it('that ends or fails loses what it was asked, and says why', async () => {
+    for (const [act, why] of [
+      ['process.exit(3)', `${name} ended with code 3`],
+      ["throw new Error('overboard')", 'overboard'],
+    ] as const) {
+      const lost = await createThread<number, number>(module(act), { name })
+        .run(1)
+        .catch((error: unknown) => error)
+      expect(lost).toBeInstanceOf(ThreadLost)
+      expect(lost).toMatchObject({ name: 'ThreadLost', message: why })
+    }
   })
 
   it('that is closed loses what it was asked', async () => {
