@@ -1,4 +1,6 @@
 import { aRefusal, someChoices, someMoves } from '@powerboats/protocol'
+import { legal } from '@powerboats/rules'
+import type { Seat } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { createMirror } from '../../test/mirror.ts'
 import { startNode } from '../../test/playNode.ts'
@@ -20,6 +22,11 @@ describe('playing by HTTP', () => {
       if (mirror.game().phase === 'over') break
       const choices = someChoices.parse((await node.ask(ada, 'GET', `/tables/${table}/choices`)).body)
       if (choices.count !== count || choices.turn !== choices.you?.seat) continue
+      const game = mirror.game()
+      expect(choices.you).toEqual({ seat: choices.turn, ...legal(game, choices.you.seat as Seat) })
+      expect(choices.boats.map(({ dice, rounding }) => ({ dice, rounding }))).toEqual(
+        game.boats.map(({ dice, rounding }) => ({ dice, rounding })),
+      )
       const wanted = { after: count, intent: mirror.choice() }
       const acted = await node.ask(ada, 'POST', `/tables/${table}/intents`, wanted)
       expect(acted).toMatchObject({ status: 200, body: { after: count, by: 'player' } })
