@@ -5,10 +5,6 @@ import { aTable, someTerms } from '../../test/sample.ts'
 import { sealFor } from '../../test/seal.ts'
 import { startWeb } from '../../test/webNode.ts'
 import type { Browser, WebNode } from '../../test/webNode.ts'
-import { trueChance } from '../random/chance.ts'
-import type { TableStore } from '../contracts/stores.ts'
-import { seatsCache } from './seatsCache.ts'
-import { createTableService } from './tableService.ts'
 
 const pace = { kind: 'live', bankSeconds: 60, incrementSeconds: 5 } as const
 
@@ -293,6 +289,20 @@ describe('leaving a race', () => {
     expect(back.places[turn!]).toMatchObject({ isAway: false })
   })
 
+  it('is only possible while it lasts', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await racing(ada, bo)
+    const away = async () => (await web.tables.seats(id))!.map((seat) => seat.kind === 'player' && seat.isAway)
+    await web.tables.setAway(id, 1, true)
+    expect(await away()).toEqual([false, true])
+    await web.tables.setAway(id, 1, false)
+    expect(await away()).toEqual([false, false])
+    await finish(web, id)
+    await web.tables.setAway(id, 1, true)
+    expect((await web.stores.tables.load(id))!.seats).toMatchObject([{ isAway: false }, { isAway: false }])
+  })
+
   it('is known to other nodes', async () => {
     const web = await startWeb()
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
@@ -304,6 +314,31 @@ describe('leaving a race', () => {
     expect(web.tables.seatsKnown(id)).toHaveLength(2)
     web.pass(61_000)
     expect(web.tables.seatsKnown(id)).toBeUndefined()
+  })
+})
+
+describe('a table that is made elsewhere', () => {
+  it('is kept once, and stays as it is', async () => {
+    const web = await startWeb()
+    const made = vi.spyOn(web.stores.tables, 'create')
+    await web.tables.ensure(aTable('AAAAAAAA'))
+    await web.tables.ensure(aTable('AAAAAAAA', { owner: 'bo' }))
+    expect(await web.stores.tables.load('AAAAAAAA')).toMatchObject({ owner: 'ada' })
+    expect(made).toHaveBeenCalledTimes(1)
+  })
+
+  it('may be kept by another node at the same moment', async () => {
+    const web = await startWeb()
+    await web.stores.tables.create(aTable('AAAAAAAA'))
+    vi.spyOn(web.stores.tables, 'load').mockResolvedValueOnce(null)
+    await web.tables.ensure(aTable('AAAAAAAA', { owner: 'bo' }))
+    expect(await web.stores.tables.load('AAAAAAAA')).toMatchObject({ owner: 'ada' })
+  })
+
+  it('is not lost in silence', async () => {
+    const web = await startWeb()
+    vi.spyOn(web.stores.tables, 'create').mockRejectedValueOnce(new Error('the disk is full'))
+    await expect(web.tables.ensure(aTable('AAAAAAAA'))).rejects.toThrow('the disk is full')
   })
 })
 
@@ -321,6 +356,7 @@ describe('a rematch', () => {
     expect(one!.id).toBe(other!.id)
     expect(one).toMatchObject({ status: 'gathering', rematchOf: id, commitment: expect.not.stringMatching('^$') })
     expect(await ada.table('GET', `/tables/${id}`)).toMatchObject({ rematch: one!.id })
+    expect(await cem.code('POST', `/tables/${id}/rematch`)).toBe('notSeated')
     const { body } = await ada.call('GET', '/tables?list=open')
     expect(body.tables).toHaveLength(1)
   })
@@ -395,111 +431,6 @@ describe('quick match', () => {
     web.pass(5000)
     expect((await web.stores.tables.due(web.now(), 0, 9)).map((table) => table.id)).toEqual([id])
     expect(await web.tables.settleDue(id)).toMatchObject({ ok: true, value: { status: 'racing' } })
-  })
-
-  it('seats those who let bots in apart from those who do not', async () => {
-    const web = await startWeb()
-    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
-    const open = { seats: 3, pace, withBots: true }
-    const waiting = await ada.table('POST', '/quick', open)
-    web.pass(1000)
-    const apart = await bo.table('POST', '/quick', { ...open, withBots: false })
-    expect(apart).toMatchObject({ fillsAt: null })
-    expect(apart.id).not.toBe(waiting.id)
-    const joined = await cem.table('POST', '/quick', open)
-    expect(joined).toMatchObject({ id: waiting.id, fillsAt: waiting.fillsAt })
-    expect(await cem.code('PATCH', `/tables/${waiting.id}/seat`, { isReady: false })).toBe('notYourTable')
-    // Who changes their mind finds those who let bots in.
-    expect((await bo.table('POST', '/quick', open)).id).toBe(waiting.id)
-  })
-
-  it('seats those together whose wishes overlap, with as few boats as all agree to', async () => {
-    const web = await startWeb()
-    const [ada, bo, cem, dee] = await Promise.all(['Ada', 'Bo', 'Cem', 'Dee'].map((name) => web.guest(name)))
-    const waiting = await ada!.table('POST', '/quick', { seats: 2, orSeats: [4, 3], pace, withBots: false })
-    expect(waiting.terms.seats).toBe(2)
-    const grown = await bo!.table('POST', '/quick', { seats: 4, orSeats: [3], pace, withBots: false })
-    expect(grown).toMatchObject({ id: waiting.id, status: 'gathering', terms: { seats: 3 } })
-    expect(grown.places).toHaveLength(3)
-    expect((await dee!.table('POST', '/quick', { seats: 2, pace, withBots: false })).id).not.toBe(waiting.id)
-    // The last one may think otherwise about bots: none can come.
-    const full = await cem!.table('POST', '/quick', { seats: 3, pace, withBots: true })
-    expect(full).toMatchObject({ id: waiting.id, fillsAt: web.now() + 5000 })
-    expect(full.places.map(({ kind }) => kind)).toEqual(['player', 'player', 'player'])
-  })
-
-  it('brings those whose ratings are far apart together only when they have waited', async () => {
-    const web = await startWeb({ QUICK_FILL_SECONDS: '40' })
-    const [ada, bo, cem] = [await web.guest('Ada'), await web.guest('Bo'), await web.guest('Cem')]
-    const rated = (value: number) => [{ kind: 'duel', rating: { value, deviation: 70 }, games: 30 }] as const
-    const known = new Map([
-      [ada.id, rated(1900)],
-      [bo.id, rated(1300)],
-      [cem.id, rated(1450)],
-    ])
-    const outcomes = { ...web.stores.outcomes, ratingsOf: async () => known }
-    const tables = createTableService({
-      ...web,
-      stores: { ...web.stores, outcomes },
-      seats: seatsCache(web.bus, web.now),
-      chance: trueChance,
-      fillMs: 40_000,
-      perPlayer: 9,
-    })
-    const ask = async (who: { id: string }) => {
-      const answer = await tables.quick((await web.stores.players.byId(who.id))!, wish)
-      if (!answer.ok) throw new Error(answer.error)
-      return answer.value
-    }
-    const first = await ask(ada)
-    web.pass(1000)
-    const second = await ask(bo)
-    expect(second.id).not.toBe(first.id)
-    web.pass(1000)
-    // They ask again; it is too early.
-    expect((await ask(bo)).id).toBe(second.id)
-    expect((await ask(cem)).id).toBe(second.id)
-    const dee = await web.guest('Dee')
-    known.set(dee.id, rated(1300))
-    const third = await ask(dee)
-    expect(third.id).not.toBe(first.id)
-    web.pass(20_000)
-    // The one who waits longer stays, the other comes.
-    expect((await ask(ada)).id).toBe(first.id)
-    expect((await ask(dee)).id).toBe(first.id)
-    expect((await dee.call('GET', '/tables?list=mine')).body.tables.map(({ id }) => id)).toEqual([first.id])
-  })
-
-  it('lets two who ask at the same moment find each other', async () => {
-    const web = await startWeb()
-    const people = [await web.guest('Ada'), await web.guest('Bo')]
-    const [one, other] = await Promise.all(people.map((each) => each.table('POST', '/quick', wish)))
-    expect(one!.id).toBe(other!.id)
-  })
-
-  it('brings those together who asked at the same moment on different nodes', async () => {
-    const web = await startWeb()
-    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
-    const waiting = await ada.table('POST', '/quick', wish)
-    web.pass(1)
-    let looks = 0
-    const quick: TableStore['quick'] = async (...asked) =>
-      // What the other node has made is not there yet at the first look.
-      looks++ === 0 ? [] : web.stores.tables.quick(...asked)
-    const stores = { ...web.stores, tables: { ...web.stores.tables, quick } }
-    const other = createTableService({
-      ...web,
-      stores,
-      seats: seatsCache(web.bus, web.now),
-      chance: trueChance,
-      fillMs: 0,
-      perPlayer: 9,
-    })
-    const player = (await web.stores.players.byId(bo.id))!
-    expect(await other.quick(player, wish)).toMatchObject({
-      value: { id: waiting.id, places: [{}, { player: bo.id }] },
-    })
-    expect((await bo.call('GET', '/tables?list=mine')).body.tables).toHaveLength(1)
   })
 
   it('is filled with bots after the wait that all agreed to', async () => {
