@@ -31,8 +31,18 @@ describe('the texts of a server', () => {
     const { textOf } = await loadTexts(usual)
     expect(textOf('privacy', 'en')).toContain('has not given a name here')
     expect(textOf('terms', 'de')).toContain('hat hier keinen Namen angegeben')
-    expect(textOf('privacy', 'nl')).toContain('na 90 dagen verwijderd')
-    expect((await loadTexts({ ...usual, chatDays: 0 })).textOf('privacy', 'en')).toContain('Chat messages are kept.')
+  })
+
+  it('say how long chat is kept', async () => {
+    const [some, all] = [await loadTexts(usual), await loadTexts({ ...usual, chatDays: 0 })]
+    for (const [language, deleted, kept] of [
+      ['en', 'Chat messages are deleted after 90 days.', 'Chat messages are kept.'],
+      ['de', 'Chatnachrichten werden nach 90 Tagen gelöscht.', 'Chatnachrichten bleiben gespeichert.'],
+      ['nl', 'Chatberichten worden na 90 dagen verwijderd.', 'Chatberichten blijven bewaard.'],
+    ] as const) {
+      expect(some.textOf('privacy', language)).toContain(deleted)
+      expect(all.textOf('privacy', language)).toContain(kept)
+    }
   })
 
   it('may be the operator’s own, for one language or for all', async () => {

@@ -149,11 +149,13 @@ describe('a tournament on a server', () => {
     const { id } = await open({ bots: { kind: 'allowed' }, most: 32 })
     const bring = (person: Browser) => person.code('POST', `/tournaments/${id}/entrants`, { bot: 'cadet' })
     expect(await bring(people[1]!)).toBe('notAllowed')
+    // People do not take the places of bots.
+    expect(await people[1]!.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
     for (let i = 0; i < 16; i++) expect(await bring(people[0]!)).toBe('ok')
     expect(await bring(people[0]!)).toBe('tournamentFull')
     const { entrants } = (await seen(id)).state
-    expect(new Set(entrants.map((one) => one.id)).size).toBe(16)
-    expect(entrants.at(-1)).toMatchObject({ name: 'cadet 16', bot: 'cadet' })
+    expect(new Set(entrants.map((one) => one.id)).size).toBe(17)
+    expect(entrants.at(-1)).toMatchObject({ name: 'cadet 17', bot: 'cadet' })
   })
 
   it('[T1.5] gives a duel under way to the other when somebody leaves, and a bot sails on', async () => {
