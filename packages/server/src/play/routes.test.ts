@@ -1,6 +1,5 @@
 import { aRefusal, someChoices, someMoves } from '@powerboats/protocol'
 import { legal } from '@powerboats/rules'
-import type { Seat } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { createMirror } from '../../test/mirror.ts'
 import { startNode } from '../../test/playNode.ts'
@@ -23,7 +22,7 @@ describe('playing by HTTP', () => {
       const choices = someChoices.parse((await node.ask(ada, 'GET', `/tables/${table}/choices`)).body)
       if (choices.count !== count || choices.turn !== choices.you?.seat) continue
       const game = mirror.game()
-      expect(choices.you).toEqual({ seat: choices.turn, ...legal(game, choices.you.seat as Seat) })
+      expect(choices.you).toEqual({ seat: choices.turn, ...legal(game, choices.you.seat) })
       expect(choices.boats.map(({ dice, rounding }) => ({ dice, rounding }))).toEqual(
         game.boats.map(({ dice, rounding }) => ({ dice, rounding })),
       )
