@@ -76,7 +76,7 @@ export default class EachFault extends VitestTestRunner {
     if (this.#fault === undefined) {
       await run
       this.#usual = Date.now() - began
-    } else await inTime(run, 5000 + 10 * this.#usual)
+    } else await inTime(run, 2000 + 10 * this.#usual)
   }
 
   onAfterRetryTask(task: RunnerTestCase, { repeats }: { repeats: number }): void {
