@@ -28,8 +28,10 @@ export function HomePage() {
   const [isOpen, setOpen] = createSignal(false)
   const [isUnfolded, setUnfolded] = createSignal(false)
   const text = () => words().home
-  const hint = () =>
-    settings.practice() === 'on' ? 'practiceHint' : settings.guide() === 'on' ? 'firstRaceHint' : 'raceNowHint'
+  const hint = () => {
+    if (settings.practice() === 'on') return text().practiceHint
+    return settings.guide() === 'on' ? text().firstRaceHint : text().raceNowHint
+  }
   return (
     <main class={styles.home}>
       <Demo />
@@ -41,7 +43,7 @@ export function HomePage() {
         <p class={styles.tagline}>{words().app.tagline}</p>
         <button type="button" class="loud" disabled={home.isOpening()} onClick={() => void home.raceNow()}>
           {text().raceNow}
-          <small>{text()[hint()]}</small>
+          <small>{hint()}</small>
         </button>
         <Index each={home.races()}>{(race) => <RaceLink race={race()} />}</Index>
         <Show when={home.interrupted()[0]} keyed>
