@@ -74,8 +74,9 @@ export function createDailyService({ stores, host, thread, chance, now, warn }: 
 
   const today = async () => (await find(dayAt(now())))!
 
-  /** Opens the game of a try, unless it is open: a node may have stopped just before. */
+  /** Opens the game of a try; a node may have stopped just before. */
   const open = async ({ id }: StoredTry, race: StoredDay, { name, colour }: Player) => {
+    if ((await host.look(id)) !== null) return
     const own: Setup = { ...race.setup, players: [{ name, colour: colour ?? usualColour }] }
     await host.open(id, own, diceOf(race))
   }
@@ -88,7 +89,7 @@ export function createDailyService({ stores, host, thread, chance, now, warn }: 
   const mayWatch = async (day: string, viewer: string | null) => {
     if (now() >= closingOf(day)) return true
     const [first] = viewer === null ? [] : await daily.attempts(viewer, day)
-    return first !== undefined && (await isOver(first.id))
+    return first !== undefined && (first.result !== null || (await isOver(first.id)))
   }
 
   return {
@@ -98,7 +99,7 @@ export function createDailyService({ stores, host, thread, chance, now, warn }: 
       const race = await today()
       const before = await daily.attempts(player.id, race.day)
       const last = before.at(-1)
-      if (last !== undefined && !(await isOver(last.id))) {
+      if (last !== undefined && last.result === null && !(await isOver(last.id))) {
         await open(last, race, player)
         return ok(last)
       }
