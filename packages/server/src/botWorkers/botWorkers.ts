@@ -16,11 +16,8 @@ const usualThreads = () => Math.max(1, Math.min(4, availableParallelism() - 1))
 const mostCourses = 25
 const fewestCourses = 3
 
-/** Threads run what is built, also when the rest runs from source. */
-const builtWorker = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/botWorkers/worker.js' : './worker.js',
-  import.meta.url,
-)
+/** Threads run what is built, also when the rest runs from source: seen from either, it lies there. */
+const builtWorker = new URL('../../dist/botWorkers/worker.js', import.meta.url)
 
 /** Bots on threads of their own. All questions about one game go to the same thread, which keeps what it computed for the game. */
 export function createBotWorkers({

@@ -71,11 +71,8 @@ export function createPictures({ now, draw = drawInThread, most = 100, waiting =
   }
 }
 
-/** Threads run what is built, also when the rest runs from source. */
-const builtWorker = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/pictures/worker.js' : './worker.js',
-  import.meta.url,
-)
+/** Threads run what is built, also when the rest runs from source: seen from either, it lies there. */
+const builtWorker = new URL('../../dist/pictures/worker.js', import.meta.url)
 /** No picture takes longer, in milliseconds. */
 const patience = 60_000
 
