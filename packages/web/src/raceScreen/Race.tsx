@@ -98,8 +98,6 @@ export interface RaceProps {
   readonly isByBot?: (seat: Seat) => boolean
   /** Sails the same race once more; where that cannot be, there is none. */
   readonly onSailAgain?: () => void
-  /** The seat of a newcomer, who is guided. */
-  readonly guided?: Seat | null
   /** Whether the coach gives hints in this race, also to those who have not switched him on. */
   readonly hasHints?: boolean
 }
@@ -116,8 +114,11 @@ export function Race(props: RaceProps) {
   const [locked, setLocked] = createSignal<Seat | null>(null)
   const [heat, setHeat] = createSignal<readonly HotSpot[]>([])
   const [bow, setBow] = createSignal<Heading | null>(null)
+  /** The seat of the only person here; null where there are several, or none. */
+  const ownSeat = () =>
+    ctrl.game().setup.players.flatMap((_, seat) => (ctrl.isOwn(seat as Seat) ? [seat as Seat] : []))[0] ?? null
   // Whoever was new when the race was opened is guided to its end: the guide switches itself off before it says goodbye.
-  const guided = untrack(() => props.guided ?? null)
+  const guided = untrack(() => (settings.guide() === 'on' ? ownSeat() : null))
   const [isParted, setParted] = createSignal(false)
   const isGuided = () =>
     guided !== null && !isParted() && (settings.guide() === 'on' || boatOf(ctrl.game(), guided).status === 'finished')
@@ -138,9 +139,6 @@ export function Race(props: RaceProps) {
     ctrl.lastTurn() === null &&
     ctrl.game().boats.some(({ status }, seat) => status === 'sunk' && ctrl.isYou(seat as Seat))
   createEffect(on(isLost, (isNow) => isNow || setWatching(false)))
-  /** The seat of the only person here; null where there are several, or none. */
-  const ownSeat = () =>
-    ctrl.game().setup.players.flatMap((_, seat) => (ctrl.isOwn(seat as Seat) ? [seat as Seat] : []))[0] ?? null
   /** Medals are for those who sailed themselves, in games that count. */
   const mayClimb = () => {
     const seat = ownSeat()

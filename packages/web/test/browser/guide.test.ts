@@ -1,9 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flaws } from './axe.ts'
+import { startServer } from './node.ts'
 import { byMouse, playOn, playUntil, question } from './player.ts'
 import type { Answers } from './player.ts'
-import { openBrowser, still, visit } from './visit.ts'
+import type { Visit } from './visit.ts'
+import { openBrowser, still, visit, visitAt } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,7 +15,10 @@ afterAll(() => browser.close())
 
 /** Opens the game as somebody who never played it. */
 async function visitAnew(options: BrowserContextOptions, speed: string) {
-  const opened = await visit(browser, 7, options)
+  return asNewcomer(await visit(browser, 7, options), speed)
+}
+
+async function asNewcomer(opened: Visit, speed: string) {
   await opened.page.addInitScript((wanted) => {
     localStorage.setItem('powerboats.pace', wanted)
     if (sessionStorage.getItem('isNew') === null) localStorage.setItem('powerboats.guide', 'on')
@@ -154,5 +159,28 @@ describe('the first race of a newcomer', () => {
     )
     expect(await covered.jsonValue()).toEqual([])
     await page.context().close()
+  })
+})
+
+describe('the first race of a guest who came by a link', () => {
+  it('is explained by the duck too, but nobody advises against other people', async () => {
+    const server = await startServer()
+    const ada = await visitAt(browser, `${server.address}lobby`, still)
+    await ada.page.getByRole('button', { name: 'Open a table' }).click()
+    const link = await ada.page.locator('.Invite__link').innerText()
+    const { page, errors } = await asNewcomer(await visitAt(browser, link, still), 'instant')
+    await page.getByRole('button', { name: 'Take a seat' }).click()
+    await page.getByRole('button', { name: 'I am ready' }).click()
+    await ada.page.getByRole('button', { name: 'Start the race' }).click()
+    // She sails on until her page is closed.
+    void playOn(ada.page, byMouse).catch(() => {})
+    await playUntil(page, 'place')
+    await duck(page).getByText('Place your boat').waitFor()
+    await playUntil(page, 'roll')
+    await duck(page).getByText('Add a die and roll it').waitFor()
+    expect(await page.locator('.Coach__race-coach').count()).toBe(0)
+    expect(errors).toEqual([])
+    for (const visited of [ada.page, page]) await visited.context().close()
+    await server.stop()
   })
 })

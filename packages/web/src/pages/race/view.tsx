@@ -94,7 +94,6 @@ export function RacePage(props: { rest: readonly string[] }) {
             coach={coach?.coach}
             after={<After game={game} ctrl={ctrl} />}
             refusalText={() => words().refused}
-            guided={guidedSeat(game)}
             levelOf={(seat) => levelOf(game, seat)}
             sailed={game.seats}
             hasHints={hasHints()}
@@ -137,12 +136,6 @@ function raceOf({ start: { events } }: LocalGame): RaceNumber {
 function levelOf({ seats }: LocalGame, seat: Seat): BotLevel | null {
   const { pilot = 'person' } = seats[seat] ?? {}
   return pilot === 'person' ? null : pilot
-}
-
-/** The seat of a newcomer who sails alone against bots; null for everybody else. */
-function guidedSeat({ seats }: LocalGame): Seat | null {
-  const people = seats.flatMap(({ pilot }, seat) => (pilot === 'person' ? [seat as Seat] : []))
-  return settings.guide() === 'on' && people.length === 1 ? people[0]! : null
 }
 
 /** What was chosen before this game, to choose it again. */
