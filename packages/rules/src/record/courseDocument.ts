@@ -44,8 +44,7 @@ const rounding = 1e-9
 /** Reads a course on a lake and checks that all of it follows from where its buoys stand (R2, R3). */
 export function aCourse(lake: Lake): Decoder<Course> {
   return (value, at) => {
-    const given = courseShape(value, at)
-    const course = buildCourse(lake, layoutOf(lake, given, at))
+    const { given, course } = builtOn(lake, value, at)
     if (!course.line.every((space) => isOpen(course, space))) flaw(`${at}.line`, 'must lie in open water')
     const expected = makeCourse(course)
     for (const part of ['buoys', 'finishBuoy', 'line', 'startHeadings', 'finishHeadings', 'gates'] as const)
@@ -53,6 +52,20 @@ export function aCourse(lake: Lake): Decoder<Course> {
         flaw(`${at}.${part}`, 'does not follow from where the buoys stand')
     return course
   }
+}
+
+/** Reads a course whose ways across the line may have been found by an earlier rule (R2.5), and gives it those of today. */
+export function withWaysOfToday(lake: Lake): Decoder<CourseDocument> {
+  return (value, at) => {
+    const { given, course } = builtOn(lake, value, at)
+    return { ...given, startHeadings: course.startHeadings, finishHeadings: course.finishHeadings }
+  }
+}
+
+/** A course as it is given, and as it follows from where its buoys stand. */
+function builtOn(lake: Lake, value: unknown, at: string): { given: CourseDocument; course: Course } {
+  const given = courseShape(value, at)
+  return { given, course: buildCourse(lake, layoutOf(lake, given, at)) }
 }
 
 function layoutOf(lake: Lake, given: CourseDocument, at: string): CourseLayout {

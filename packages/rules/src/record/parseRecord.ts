@@ -84,7 +84,7 @@ const anything: Decoder<unknown> = (value) => value
 function carriedOver(value: unknown): unknown {
   const document = objectOf(value, '')
   const { format, version } = document
-  if (format !== recordFormat || typeof version !== 'number' || !Number.isInteger(version)) return value
+  if (format !== recordFormat || typeof version !== 'number' || !Number.isInteger(version) || version < 1) return value
   const versions = [String(version), String(recordVersion)]
   const found = `is ${version}, and this program reads ${recordVersion}`
   if (version > recordVersion) return flaw('version', `${found}: it was written by a later one`, 'newVersion', versions)

@@ -95,17 +95,19 @@ describe('a record', () => {
     })
   })
 
-  it('of another format, or with a version that is no whole number, has no earlier or later version', () => {
+  it('of another format, or with a version that never was, has no earlier or later version', () => {
     const other = (path: string, value: Json) =>
       parseRecord(JSON.stringify(withChange(withChange(documentOf(pondRecord), ['version'], 1), [path], value)))
     expect(other('format', 'chess')).toMatchObject({ ok: false, error: { at: 'format', code: 'oneOf' } })
-    for (const version of ['1', 1.5, '3', 3.5, null])
+    for (const version of ['1', 1.5, '3', 3.5, 0, -5, null])
       expect(other('version', version)).toMatchObject({ ok: false, error: { at: 'version', code: 'range' } })
   })
 
-  it('of version 1 is carried over before its first event: what is settled until then is the same', () => {
-    const old = JSON.stringify(withChange(documentOf({ ...pondRecord, events: [] }), ['version'], 1))
-    expect(parseRecord(old)).toEqual({ ok: true, value: { ...pondRecord, events: [] } })
+  it('of version 1 is carried over before its first event: what is settled until then is checked as ever', () => {
+    const old = withChange(documentOf({ ...pondRecord, events: [] }), ['version'], 1)
+    expect(parseRecord(JSON.stringify(old))).toEqual({ ok: true, value: { ...pondRecord, events: [] } })
+    const wrong = withChange(old, ['courses', 0, 'buoys', 1, 'arrow'], 'sideways')
+    expect(parseRecord(JSON.stringify(wrong))).toMatchObject({ ok: false, error: { at: 'courses[0].buoys[1].arrow' } })
   })
 
   it('shows the secret of its dice only when the game is over', () => {

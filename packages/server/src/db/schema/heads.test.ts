@@ -1,3 +1,6 @@
+import { seededCourse, seededLake } from '@powerboats/chance'
+import { optionsFor } from '@powerboats/rules'
+import type { Setup } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { smallSetup } from '../../../../host/test/storeContract.ts'
 import { headOf, headReader, renameInHead } from './heads.ts'
@@ -9,6 +12,18 @@ it('[R3.3] a game that began before the rule of rounding changed can still be re
   const head = headOf({ setup, dice: { secret: 'tide', contributions: [] } })
   const old = head.replace('"version": 2', '"version": 1')
   expect(old).not.toBe(head)
+  expect(parseHead(old)).toEqual(parseHead(head))
+})
+
+it('[R2.5] so can one whose line points at a buoy, and the shorter way across it was another then', () => {
+  const lake = seededLake(1063, 'light')
+  const courses = ([1, 2, 3] as const).map((race) => seededCourse(1063, lake, race))
+  const setup: Setup = { ...smallSetup(2), options: optionsFor(2), lake, courses }
+  const head = headOf({ setup, dice: { secret: 'tide', contributions: [] } })
+  const document = JSON.parse(head) as { courses: object[] }
+  const oldCourse = { ...document.courses[2], finishHeadings: [1, 2] }
+  const old = JSON.stringify({ ...document, version: 1, courses: document.courses.with(2, oldCourse) })
+  expect(courses[2]!.finishHeadings).toEqual([4, 5])
   expect(parseHead(old)).toEqual(parseHead(head))
 })
 
