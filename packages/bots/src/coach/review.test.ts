@@ -1,10 +1,11 @@
-import { playGame, seeded } from '@powerboats/chance'
-import { courseOf, evolve, intentOf, newGame } from '@powerboats/rules'
+import { playGame, seeded, seededCourse, seededLake } from '@powerboats/chance'
+import { courseOf, evolve, intentOf, newGame, optionsFor } from '@powerboats/rules'
 import type { Game, GameEvent, Seat, Setup } from '@powerboats/rules'
 import { turnsFromStart } from '@powerboats/solver'
 import type { ValueTable } from '@powerboats/solver'
 import { describe, expect, it } from 'vitest'
-import { playRandomly } from '../../../rules/test/playRandomly.ts'
+import { play, playRandomly } from '../../../rules/test/playRandomly.ts'
+import type { Pilot } from '../../../rules/test/playRandomly.ts'
 import { recorded } from '../../../rules/test/recorded.ts'
 import { coded } from '../../../solver/test/coded.ts'
 import { solved, openedGame, pondSetup } from '../../test/pond.ts'
@@ -29,6 +30,17 @@ function wholeTable({ courses, options }: Setup): ValueTable {
 /** Everybody does anything that is allowed; sometimes somebody retires. */
 function wildEvents(setup: Setup, seed: number, retireOdds = 60): GameEvent[] {
   return [...playRandomly(setup, seeded(seed), retireOdds)].flatMap(({ events }) => events)
+}
+
+/** Rolls well, but steers anywhere where there is no crash. */
+function astrayEvents(setup: Setup, seed: number, table: ValueTable): GameEvent[] {
+  const chance = seeded(seed)
+  const astray: Pilot = (game, seat) => {
+    const options = adviseOn(game, seat, table)
+    const ways = options.filter(({ cost }) => cost < 5)
+    return (game.phase === 'steering' ? ways[Math.max(chance(ways.length), chance(ways.length))]! : options[0]!).intent
+  }
+  return [...play(setup, chance, astray, 0)].flatMap(({ events }) => events)
 }
 
 /** The game before each event. */
@@ -125,6 +137,30 @@ describe('reviewOf', () => {
       }
     }
     expect(checked).toBeGreaterThan(100)
+  })
+
+  it('knows none on dealt courses either: so what a boat that wanders gave away is what happened to it', () => {
+    const alone: Pick<Setup, 'options' | 'players'> = {
+      options: optionsFor(2, 'rulebook', { races: 1, turnBonus: false }),
+      players: [{ name: 'Ada', colour: 'red' }],
+    }
+    let strays = 0
+    for (const side of ['dark', 'light'] as const) {
+      const lake = seededLake(7, side)
+      const setup: Setup = { ...alone, lake, courses: [seededCourse(7, lake, 1)] }
+      const table = solved.tableFor(setup.courses[0]!, setup.options, { astray: true })
+      for (let seed = 1; seed <= 6; seed++) {
+        const events = astrayEvents(setup, seed, table)
+        const games = gamesOf(setup, events)
+        strays += games.filter(({ boats }) => boats[0]!.rounding.counts.some((count) => count < 0)).length
+        for (const { event, kind, luck } of reviewOf(setup, events, () => table).choices) {
+          const done = events[event]!
+          if (kind === 'place' || (done.kind === 'rolled' && done.faces.length > 0)) continue
+          expect(luck, `event ${event} of seed ${seed}, ${side}`).toBeCloseTo(0, 4)
+        }
+      }
+    }
+    expect(strays).toBeGreaterThan(20)
   })
 })
 
