@@ -3,7 +3,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   return new Promise((resolve, reject) => {
     const stop = () => resolve(null)
     if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
+    signal.addEventListener('abort', stop)
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 }
