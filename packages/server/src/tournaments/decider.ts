@@ -25,14 +25,15 @@ export function createDecider({ store, thread, onLost }: DeciderParts): Decider 
   return {
     decide: async (id, tournament, by, intent, at) => {
       const free = freeIn(tournament)
-      // T2.8: only a regatta has to know who sails elsewhere.
-      const isAsked = tournament.plan.format.kind === 'regatta' && tournament.phase === 'running'
-      const busy = isAsked ? await store.busy(free, id) : new Set<string>()
+      const isPairing = mayPair(tournament, intent, at)
+      // T2.8: only a regatta has to know who sails elsewhere; once it runs, many things lead to a pairing.
+      const isAsked = tournament.plan.format.kind === 'regatta' && (tournament.phase === 'running' || isPairing)
+      const busy = isAsked ? await store.busy(withEntry(free, intent), id) : new Set<string>()
       const task: PairingTask = { tournament, by, intent, at, busy }
       if (thread === undefined || free.length < many) return pair(task)
       // So many will have to be paired sooner or later.
       thread.warm()
-      if (!mayPair(tournament, intent, at)) return pair(task)
+      if (!isPairing) return pair(task)
       try {
         return await thread.run(task)
       } catch (error) {
@@ -50,10 +51,15 @@ function freeIn(tournament: Tournament): string[] {
   return activeIn(tournament).flatMap(({ id, bot }) => (bot === null && !sailing.has(id) ? [id] : []))
 }
 
-/** Whether a pairing may follow: it is due, or the organiser starts it, or it starts because it is full. */
+/** Who enters may be paired in the same moment. */
+function withEntry(free: readonly string[], intent: Intent): readonly string[] {
+  return intent.kind === 'join' ? [...free, intent.entry.id] : free
+}
+
+/** Whether many may be paired: it is due, or the organiser starts it or lets it go on, or it starts because it is full. */
 function mayPair(tournament: Tournament, intent: Intent, at: number): boolean {
   const { start, most } = tournament.plan
   const due = dueAt(tournament, at)
-  if (intent.kind === 'start' || (due !== null && due <= at)) return true
+  if (intent.kind === 'start' || intent.kind === 'resume' || (due !== null && due <= at)) return true
   return intent.kind === 'join' && start.whenFull && activeIn(tournament).length >= most - 1
 }

@@ -1,8 +1,9 @@
 import { evolveAll, newTournament } from '@powerboats/tournaments'
 import type { Entry, TournamentEvent } from '@powerboats/tournaments'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aTable, seatOf } from '../../test/sample.ts'
-import { outcomeOf } from './heatTables.ts'
+import { tournamentScene } from '../../test/tournamentScene.ts'
+import { createHeatTables, outcomeOf } from './heatTables.ts'
 
 const entry = (id: string, bot: string | null = null): Entry => ({ id, name: id, rating: 1500, bot })
 const joined = (one: Entry): TournamentEvent => ({ kind: 'joined', at: 1, entry: one })
@@ -52,5 +53,98 @@ describe('the outcome of a heat', () => {
 
   it('is not there before the end', () => {
     expect(outcomeOf(fleet, fleet.heats[0]!, { ...aTable('T'), game: null })).toBeNull()
+  })
+})
+
+describe('the table of a heat', () => {
+  const second = 1000
+
+  /** A fleet whose only heat is paired. */
+  const aFleet = async (names: readonly string[]) => {
+    const scene = await tournamentScene(names)
+    const { web, people, open, later, seen } = scene
+    const { id } = await open({ format: { kind: 'fleet', rounds: 1, boats: 4 }, least: 3 })
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const { table } = (await seen(id)).state.heats[0]!
+    return {
+      ...scene,
+      id,
+      table: table!,
+      come: (...who: number[]) =>
+        Promise.all(who.map((i) => people[i]!.call('PATCH', `/tables/${table}/seat`, { isReady: true }))),
+      leave: (i: number) => people[i]!.call('DELETE', `/tournaments/${id}/entrants/me`),
+      shown: async () => {
+        const { status, places } = (await web.tables.view(table!))!
+        const there = places.flatMap((place) => (place.kind === 'player' ? [place] : []))
+        const away = there.filter(({ isAway }) => isAway)
+        return { status, names: there.map(({ name }) => name).toSorted(), away: away.map(({ name }) => name) }
+      },
+    }
+  }
+
+  it('[T2.3] waits for everybody while there is time, and begins without those who are late or have left', async () => {
+    const { come, leave, later, shown } = await aFleet(['Ada', 'Bob', 'Cem', 'Dee'])
+    await come(3)
+    await leave(3)
+    await come(0, 1)
+    expect(await shown()).toMatchObject({ status: 'gathering' })
+    await later(60 * second)
+    expect(await shown()).toEqual({ status: 'racing', names: ['Ada', 'Bob'], away: [] })
+  })
+
+  it('[T1.5] waits for nobody who leaves, and a bot sails on for who leaves the race', async () => {
+    const { id, come, leave, shown, seen } = await aFleet(['Ada', 'Bob', 'Cem', 'Dee'])
+    await come(0, 1, 2)
+    expect(await shown()).toMatchObject({ status: 'gathering' })
+    await leave(3)
+    expect(await shown()).toEqual({ status: 'racing', names: ['Ada', 'Bob', 'Cem'], away: [] })
+    await leave(2)
+    expect(await shown()).toEqual({ status: 'racing', names: ['Ada', 'Bob', 'Cem'], away: ['Cem'] })
+    expect((await seen(id)).state.open).toEqual([1])
+  })
+
+  it('[T1.10] is closed with the tournament unless its race has begun', async () => {
+    const { web, people, open, later, seen, appear } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
+    const { id } = await open()
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    await appear(await seen(id), 1)
+    await people[0]!.call('POST', `/tournaments/${id}/acts`, { kind: 'cancel', reason: 'no wind' })
+    const { state } = await seen(id)
+    const tables = await Promise.all(state.heats.map(({ table }) => web.tables.view(table!)))
+    expect(tables.map((table) => table!.status)).toEqual(['racing', 'closed'])
+  })
+
+  it.each([true, false])('is public, rated (%s) like its tournament, and has a chat', async (isRated) => {
+    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open({ isRated })
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const { table } = (await seen(id)).state.heats[0]!
+    expect((await web.tables.view(table!))!.terms).toMatchObject({ isPublic: true, isRated, hasChat: true })
+  })
+
+  it('is looked at when its heat is paired or somebody of it leaves, and those of other heats are not', async () => {
+    const tables = { ensure: vi.fn(), change: vi.fn(), seatOf: vi.fn(async () => null), setAway: vi.fn() }
+    const heatTables = createHeatTables({ stores: { players: { byId: async () => null } }, tables, now: () => 1 })
+    const paired: TournamentEvent = {
+      kind: 'paired',
+      at: 2,
+      round: 1,
+      heats: [{ slot: 0, players: ['cem', 'dee'], begins: 1, appearBy: 9, table: 'U' }],
+      byes: [],
+    }
+    const left: TournamentEvent = { kind: 'left', at: 3, player: 'dee' }
+    const both = evolveAll(fleet, [...['cem', 'dee'].map((id) => joined(entry(id))), paired])
+    const opening = { plan, access: 'public', pace: { kind: 'days', days: 1 }, isRated: false, series: null } as const
+    for (const [tournament, event] of [
+      [both, paired],
+      [evolveAll(both, [left]), left],
+    ] as const) {
+      await heatTables.follow(opening, tournament, [event])
+      expect(tables.ensure.mock.calls.map(([{ id }]) => id)).toEqual(['U'])
+      tables.ensure.mockClear()
+    }
   })
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BotLevel, Terms } from '@powerboats/protocol'
 import { awaitedAt, entrantOf, heatOf } from '@powerboats/tournaments'
 import type { Heat, Outcome, Tournament, TournamentEvent } from '@powerboats/tournaments'
-import type { ListedTable, Stores } from '../contracts/stores.ts'
+import type { ListedTable, PlayerStore } from '../contracts/stores.ts'
 import type { Opening } from '../contracts/tournaments.ts'
 import { heatTable, startHeat } from '../tables/state/heat.ts'
 import type { HeatSailor } from '../tables/state/heat.ts'
@@ -11,8 +11,8 @@ import { seatOf } from '../tables/state/table.ts'
 import type { TableService } from '../tables/tableService.ts'
 
 export interface HeatTableParts {
-  readonly stores: Pick<Stores, 'players'>
-  readonly tables: Pick<TableService, 'ensure' | 'change' | 'seats' | 'setAway'>
+  readonly stores: { readonly players: Pick<PlayerStore, 'byId'> }
+  readonly tables: Pick<TableService, 'ensure' | 'change' | 'seatOf' | 'setAway'>
   readonly now: () => number
 }
 
@@ -27,9 +27,11 @@ export function createHeatTables({ stores, tables, now }: HeatTableParts): HeatT
     const sailors: HeatSailor[] = []
     for (const player of players) {
       const { bot, name } = entrantOf(tournament, player)!
-      const person = bot === null ? await stores.players.byId(player) : null
       if (bot !== null) sailors.push({ kind: 'bot', bot: bot as BotLevel, name })
-      else if (person !== null) sailors.push({ kind: 'player', player: person })
+      else {
+        const person = await stores.players.byId(player)
+        if (person !== null) sailors.push({ kind: 'player', player: person })
+      }
     }
     const beginning = { id: id!, secret: randomBytes(32).toString('hex'), at: now() }
     await tables.ensure(heatTable(termsFor(opening, sailors.length), opening.plan.organiser, sailors, beginning))
@@ -41,13 +43,10 @@ export function createHeatTables({ stores, tables, now }: HeatTableParts): HeatT
     await tables.change(heat.table!, (table) => startHeat(table, new Set(heat.players.filter(isThere))))
   }
 
-  /** Closes a table that never started; in a race a bot sails on for those who have left. */
-  const end = async ({ table, players, outcome }: Heat) => {
-    await tables.change(table!, closed)
-    if (outcome?.how !== 'left') return
-    const seats = (await tables.seats(table!)) ?? []
-    for (const player of players.filter((_, i) => outcome.ranks[i] === null)) {
-      const seat = seatOf(seats, player)
+  /** T1.5: in a race a bot sails on for those who have left. */
+  const handOver = async (tournament: Tournament, { table, players }: Heat) => {
+    for (const player of players.filter((one) => entrantOf(tournament, one)!.status !== 'in')) {
+      const seat = await tables.seatOf(table!, player)
       if (seat !== null) await tables.setAway(table!, seat, true)
     }
   }
@@ -57,11 +56,13 @@ export function createHeatTables({ stores, tables, now }: HeatTableParts): HeatT
       const isOver = tournament.phase === 'cancelled'
       for (const number of touchedBy(events, tournament)) {
         const heat = heatOf(tournament, number)!
-        if (heat.outcome !== null || isOver) await end(heat)
+        // A race that has begun goes on.
+        if (heat.outcome !== null || isOver) await tables.change(heat.table!, closed)
         else {
           await make(opening, tournament, heat)
           await begin(tournament, heat)
         }
+        await handOver(tournament, heat)
       }
     },
   }
@@ -93,16 +94,15 @@ function touchedBy(events: readonly TournamentEvent[], { open, heats }: Tourname
 }
 
 function termsFor({ plan, pace, access, isRated }: Opening, seats: number): Terms {
-  const isPublic = access === 'public'
   return {
     seats,
     side: plan.side,
     ruleSet: 'rulebook',
     changes: plan.changes,
     pace,
-    isPublic,
+    isPublic: access === 'public',
     hasChat: true,
-    isRated: isRated && isPublic,
+    isRated,
   }
 }
 

@@ -3,7 +3,7 @@ import { serially } from '@powerboats/host'
 import type { Code } from '@powerboats/protocol'
 import { err, ok } from '@powerboats/rules'
 import type { Result } from '@powerboats/rules'
-import { activeIn, divisionTables, dueAt, evolveAll, newTournament, standingsOf } from '@powerboats/tournaments'
+import { activeIn, dueAt, entrantOf, evolveAll, newTournament, standingsOf } from '@powerboats/tournaments'
 import type { Intent, Tournament, TournamentEvent } from '@powerboats/tournaments'
 import type { TableMessage } from '../contracts/messages.ts'
 import type { Stores } from '../contracts/stores.ts'
@@ -125,9 +125,9 @@ export function createSteps({ stores, bus, heatTables, successors, decider, now 
   /** What is stored with a step. It stays due until it is carried out at the tables. */
   function stepOf({ id, tournament: before }: Known, after: Tournament, at: number): TournamentStep {
     const due = dueAt(after, at)
-    const isBot = (player: string) => after.entrants.some((one) => one.id === player && one.bot !== null)
+    const isPerson = (player: string) => entrantOf(after, player)!.bot === null
     const heats = after.heats.slice(before.heats.length).map(({ table, number, players }) => {
-      return { tournament: id, table: table!, number, people: players.filter((player) => !isBot(player)) }
+      return { tournament: id, table: table!, number, people: players.filter(isPerson) }
     })
     const dueSoon = Math.min(due ?? Infinity, at + lease)
     const ranks = after.phase === 'over' ? { ranks: ranksIn(after) } : {}
@@ -137,9 +137,7 @@ export function createSteps({ stores, bus, heatTables, successors, decider, now 
 
 /** Where everybody stands, in a league within their division. */
 function ranksIn(tournament: Tournament): ReadonlyMap<string, number> {
-  const isLeague = tournament.plan.format.kind === 'league'
-  const tables = isLeague ? divisionTables(tournament) : [standingsOf(tournament)]
-  return new Map(tables.flat().map(({ player, rank }) => [player, rank]))
+  return new Map(standingsOf(tournament).map(({ player, rank }) => [player, rank]))
 }
 
 /** Gives every new heat the table at which it will be sailed. */

@@ -1,9 +1,8 @@
 import { checkDice } from '@powerboats/host'
-import type { NewTournament, RatingKind, Results, someEntered, Table } from '@powerboats/protocol'
+import type { NewTournament, RatingKind, Results, Table } from '@powerboats/protocol'
 import { parseRecord, replay } from '@powerboats/rules'
 import { describe, expect, it, vi } from 'vitest'
-import type { z } from 'zod'
-import { endGame, tournamentScene } from '../../test/tournamentScene.ts'
+import { aSwiss, endGame, tournamentScene } from '../../test/tournamentScene.ts'
 import type { Browser } from '../../test/webNode.ts'
 import { createTournaments } from './createTournaments.ts'
 
@@ -166,10 +165,9 @@ describe('a tournament on a server', () => {
     const table = await appear(await seen(id), 1)
     expect(await people[1]!.code('DELETE', `/tournaments/${id}/entrants/me`)).toBe('ok')
     expect((await seen(id)).state.heats[0]!.outcome!.how).toBe('left')
-    const seat = (await web.tables.view(table.id))!.places.find(
-      (one) => one.kind === 'player' && one.player === people[1]!.id,
-    )
-    expect(seat).toMatchObject({ isAway: true })
+    const { places } = (await web.tables.view(table.id))!
+    const away = places.flatMap((place) => (place.kind === 'player' && place.isAway ? [place.player] : []))
+    expect(away).toEqual([people[1]!.id])
   })
 
   it('[T1.12] lets only the organiser start, pause, extend, remove, repair and cancel', async () => {
@@ -213,15 +211,10 @@ describe('a tournament on a server', () => {
       access: 'public',
     }
     expect(await guest.code('POST', '/tournaments', asked)).toBe('passkeyFirst')
-    expect(await people[0]!.code('POST', '/tournaments', { ...asked, startsAt: web.now() - second })).toBe('badPlan')
     expect(await people[0]!.code('POST', '/tournaments', { ...asked, most: 1 })).toBe('badPlan')
     expect(await people[0]!.code('POST', '/tournaments', { ...asked, name: 'The Sh1t Cup' })).toBe('badWords')
-    const never = { ...asked, startsAt: web.now() + 400 * 24 * 60 * 60 * second }
-    expect(await people[0]!.code('POST', '/tournaments', never)).toBe('badPlan')
     for (const startsAt of [web.now() + 0.5, 1e300])
       expect(await people[0]!.code('POST', '/tournaments', { ...asked, startsAt })).toBe('malformed')
-    const full = { kind: 'fill', upTo: 17, level: 'skipper' }
-    expect(await people[0]!.code('POST', '/tournaments', { ...asked, most: 20, bots: full })).toBe('badPlan')
     const { body } = await people[0]!.call('POST', '/tournaments', asked)
     expect(await guest.code('POST', `/tournaments/${body.id}/entrants`, {})).toBe('passkeyFirst')
     expect(await guest.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
@@ -235,6 +228,28 @@ describe('a tournament on a server', () => {
     expect(await act({ kind: 'cancel', reason: 'no wind' })).toBe('ok')
     expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('ok')
     expect(await people[0]!.code('POST', '/tournaments', asked)).toBe('tooMany')
+  })
+
+  it('is opened whatever others have opened that one is in', async () => {
+    const { web, people, open } = await tournamentScene(['Ada', 'Bob'])
+    for (let i = 0; i < 5; i++) {
+      const { id } = await open()
+      expect(await people[1]!.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
+    }
+    expect(await people[1]!.code('POST', '/tournaments', aSwiss(web.now()))).toBe('ok')
+    expect(await people[0]!.code('POST', '/tournaments', aSwiss(web.now()))).toBe('tooMany')
+  })
+
+  it('[T1.4] starts now at the earliest and within a year, and has sixteen bots at most', async () => {
+    const { web, people } = await tournamentScene(['Ada'])
+    const code = (changes: Partial<NewTournament>) =>
+      people[0]!.code('POST', '/tournaments', aSwiss(web.now(), changes))
+    const year = 366 * 24 * 60 * 60 * second
+    const [soonest, latest] = [web.now(), web.now() + year - 1]
+    for (const startsAt of [soonest, latest]) expect(await code({ startsAt })).toBe('ok')
+    for (const startsAt of [soonest - 1, latest + 1]) expect(await code({ startsAt })).toBe('badPlan')
+    const bots = (upTo: number) => ({ bots: { kind: 'fill', upTo, level: 'cadet' }, most: 20 }) as const
+    expect([await code(bots(16)), await code(bots(17))]).toEqual(['ok', 'badPlan'])
   })
 
   it('seeds fleets by the rating in fleets, all others by that in duels, and newcomers as such', async () => {
@@ -251,199 +266,5 @@ describe('a tournament on a server', () => {
     }
     expect(await ratingsIn({ kind: 'swiss', rounds: 2 })).toEqual([1612, 1500])
     expect(await ratingsIn({ kind: 'fleet', rounds: 2, boats: 3 })).toEqual([1722, 1500])
-  })
-})
-
-describe('what comes after a tournament', () => {
-  const coming = async (web: Awaited<ReturnType<typeof tournamentScene>>['web']) =>
-    (await web.stores.tournaments.list('gathering', null, 9)).map(({ plan }) => new Date(plan.start.at).toISOString())
-  const repeat = { days: [1, 2, 3, 4, 5, 6, 7], time: '20:00', zone: 'Europe/Amsterdam' } as const
-
-  it('[T10.2] is opened once, whichever nodes look, when one of a series starts or has too few entrants', async () => {
-    const { web, open, later } = await tournamentScene(['Ada'])
-    await open({ repeat })
-    expect(await coming(web)).toEqual(['2025-10-09T18:00:00.000Z'])
-    const nodes = [1, 2, 3].map(() => createTournaments({ ...web, stores: web.stores }))
-    web.pass(24 * 3600 * second)
-    for (let i = 0; i < 3; i++) {
-      await Promise.all(nodes.map((node) => node.proceed()))
-      web.pass(6 * second)
-    }
-    expect(await coming(web)).toEqual(['2025-10-10T18:00:00.000Z'])
-    // No server runs for a week: what was missed is not made up for.
-    await later(7 * 24 * 3600 * second)
-    expect(await coming(web)).toEqual(['2025-10-17T18:00:00.000Z'])
-  })
-
-  it('[T10.2] is nothing when the organiser cancels', async () => {
-    const { web, people, open } = await tournamentScene(['Ada'])
-    const { id, repeat: shown } = await open({ repeat })
-    expect(shown).toEqual(repeat)
-    await people[0]!.call('POST', `/tournaments/${id}/acts`, { kind: 'cancel', reason: 'enough' })
-    expect(await coming(web)).toEqual([])
-  })
-
-  it('[T10.2] is nothing when the organiser is no more', async () => {
-    const { web, people, open, later } = await tournamentScene(['Ada', 'Bob'])
-    const { id } = await open({ repeat })
-    await people[1]!.call('POST', `/tournaments/${id}/entrants`, {})
-    expect(await people[0]!.code('DELETE', '/me')).toBe('ok')
-    expect(await coming(web)).toEqual(['2025-10-09T18:00:00.000Z'])
-    await later(24 * 3600 * second)
-    expect(await coming(web)).toEqual([])
-  })
-
-  it('[T8.5] is the next season of a league, with everybody who stayed', async () => {
-    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
-    const format = { kind: 'league', division: 4, roundDays: 1, moving: 1 } as const
-    const { id } = await open({ format, least: 4 })
-    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
-    await later(60 * second)
-    for (let round = 1; round <= 3; round++) {
-      const { state } = await seen(id)
-      for (const { number, outcome } of state.heats)
-        if (outcome === null)
-          for (const person of people)
-            await person.call('PATCH', `/tables/${state.heats[number - 1]!.table}/seat`, { isReady: true })
-      for (const { table, round: of } of (await seen(id)).state.heats) if (of === round) await endGame(web, table!)
-      await later(24 * 3600 * second)
-    }
-    expect((await seen(id)).state.phase).toBe('over')
-    const { table } = JSON.parse((await people[0]!.call('GET', `/tournaments/${id}/results`)).text) as Results
-    expect(table.map(({ division }) => division)).toEqual([1, 1, 1, 1])
-    const [next] = await web.stores.tournaments.list('gathering', null, 9)
-    expect(next).toMatchObject({ entered: 4, plan: { format: { kind: 'league' } } })
-    expect((await seen(next!.id)).state.entrants.map(({ name }) => name).toSorted()).toEqual([
-      'Ada',
-      'Bob',
-      'Cem',
-      'Dee',
-    ])
-  })
-})
-
-describe('who may know of a tournament', () => {
-  const listed = async (by: Browser, list = 'coming') =>
-    (
-      JSON.parse((await by.call('GET', `/tournaments?list=${list}`)).text) as { tournaments: { id: string }[] }
-    ).tournaments.map(({ id }) => id)
-
-  it('by link: those who have it; for followers: only those who follow the organiser', async () => {
-    const { web, people, open } = await tournamentScene(['Ada', 'Bob', 'Cem'])
-    const [ada, bob, cem] = people
-    const everybody = await open()
-    const byLink = await open({ access: 'link', isRated: true })
-    const forFollowers = await open({ access: 'followers' })
-    expect(byLink.isRated).toBe(false)
-    await bob!.call('PUT', `/me/follows/${ada!.id}`)
-    expect(await listed(cem!)).toEqual([everybody.id])
-    expect((await listed(bob!)).toSorted()).toEqual([everybody.id, forFollowers.id].toSorted())
-    expect(await cem!.code('GET', `/tournaments/${byLink.id}`)).toBe('ok')
-    for (const path of ['', '/results', '/results.csv'])
-      expect(await cem!.code('GET', `/tournaments/${forFollowers.id}${path}`)).toBe('unknownTournament')
-    expect(await web.browser().code('GET', `/tournaments/${forFollowers.id}`)).toBe('unknownTournament')
-    expect(await cem!.code('POST', `/tournaments/${forFollowers.id}/entrants`, {})).toBe('unknownTournament')
-    expect(await cem!.code('POST', `/tournaments/${forFollowers.id}/acts`, { kind: 'start' })).toBe('unknownTournament')
-    expect([...(await web.tournaments.audience(forFollowers.id, [null, bob!.id, cem!.id]))]).toEqual([bob!.id])
-    expect(await bob!.code('POST', `/tournaments/${forFollowers.id}/entrants`, {})).toBe('ok')
-    // Who is in it stays in it.
-    await bob!.call('DELETE', `/me/follows/${ada!.id}`)
-    expect(await bob!.code('GET', `/tournaments/${forFollowers.id}`)).toBe('ok')
-    expect(await listed(bob!)).toEqual([everybody.id])
-    expect(await listed(bob!, 'mine')).toEqual([forFollowers.id])
-  })
-
-  it('keeps its tables out of the lists if it is not public, and nobody else sits down there', async () => {
-    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob', 'Cem'])
-    const { id } = await open({ access: 'link' })
-    for (const person of people.slice(0, 2)) await person.call('POST', `/tournaments/${id}/entrants`, {})
-    await later(60 * second)
-    const { table } = (await seen(id)).state.heats[0]!
-    expect((await web.tables.view(table!))!.terms).toMatchObject({ isPublic: false, isRated: false })
-    expect(await people[2]!.code('POST', `/tables/${table}/seat`, {})).toBe('notYourTable')
-    expect(await people[0]!.code('POST', `/tables/${table}/start`)).toBe('notYourTable')
-    expect(await people[0]!.code('PUT', `/tables/${table}/places/1`, { kind: 'free' })).toBe('notYourTable')
-    expect(await people[1]!.code('DELETE', `/tables/${table}/seat`)).toBe('notYourTable')
-  })
-
-  it('nobody learns from the table of a heat of which it is, if it is not public, but those who sit there and the organiser', async () => {
-    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
-    const [ada, bob, cem, dee] = people
-    for (const access of ['link', 'public'] as const) {
-      const { id } = await open({ access })
-      for (const person of [bob!, cem!]) await person.call('POST', `/tournaments/${id}/entrants`, {})
-      await later(60 * second)
-      const { table } = (await seen(id)).state.heats[0]!
-      const shown = await Promise.all([ada!, bob!, cem!].map((person) => person.table('GET', `/tables/${table}`)))
-      expect(shown.map(({ heat }) => heat?.tournament)).toEqual([id, id, id])
-      const others = [dee!, web.browser()].map((person) => person.table('GET', `/tables/${table}`))
-      const known = access === 'public' ? id : undefined
-      expect((await Promise.all(others)).map(({ heat }) => heat?.tournament)).toEqual([known, known])
-    }
-  })
-
-  it('lets nobody enter and leave again and again', async () => {
-    const { people, open } = await tournamentScene(['Ada', 'Bob'])
-    const { id } = await open()
-    const turn = async (i: number) =>
-      i % 2 === 0
-        ? people[1]!.call('POST', `/tournaments/${id}/entrants`, {})
-        : people[1]!.call('DELETE', `/tournaments/${id}/entrants/me`)
-    const codes: number[] = []
-    for (let i = 0; i < 21; i++) codes.push((await turn(i)).status)
-    expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429])
-    expect((await turn(20)).headers['retry-after']).toBe('10')
-  })
-
-  it('shows the names that players have now, and none of those who are no more', async () => {
-    const { people, open, seen } = await tournamentScene(['Ada', 'Bob'])
-    const { id } = await open()
-    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
-    await people[1]!.call('PATCH', '/me', { name: 'Robert' })
-    expect((await seen(id)).state.entrants.map(({ name }) => name)).toEqual(['Ada', 'Robert'])
-    await people[1]!.call('DELETE', '/me')
-    const { state } = await seen(id)
-    expect(state.entrants.map(({ name }) => name)).toEqual(['Ada'])
-  })
-
-  it('on the page about a player: public ones alone, with the place in the end, if the player lists games', async () => {
-    const { web, people, open, later, seen } = await tournamentScene(['Ada', 'Bob'])
-    const [ada, bob] = people
-    const everybody = await open({ format: { kind: 'swiss', rounds: 1 } })
-    const byLink = await open({ access: 'link' })
-    const forFollowers = await open({ access: 'followers' })
-    await bob!.call('PUT', `/me/follows/${ada!.id}`)
-    for (const { id } of [everybody, byLink, forFollowers])
-      for (const person of people) expect(await person.code('POST', `/tournaments/${id}/entrants`, {})).toBe('ok')
-    const shown = async (by = bob!) =>
-      JSON.parse((await by.call('GET', `/players/${ada!.id}/tournaments`)).text) as z.infer<typeof someEntered>
-    expect((await shown()).tournaments.map(({ id, rank }) => [id, rank])).toEqual([[everybody.id, null]])
-    await later(60 * second)
-    const { table } = (await seen(everybody.id)).state.heats[0]!
-    await ada!.call('PATCH', `/tables/${table}/seat`, { isReady: true })
-    await later(60 * second)
-    expect((await seen(everybody.id)).state.phase).toBe('over')
-    for (const by of people)
-      expect((await shown(by)).tournaments.map(({ id, rank }) => [id, rank])).toEqual([[everybody.id, 1]])
-    const [one] = await web.stores.tournaments.shown(ada!.id, 1, null)
-    const all = Array.from({ length: 21 }, (_, i) => ({ ...one!, id: `${i}`.padStart(12, '0') }))
-    const many = vi.spyOn(web.stores.tournaments, 'shown').mockResolvedValueOnce(all)
-    const { tournaments, next } = await shown()
-    expect(tournaments).toHaveLength(20)
-    await bob!.call('GET', `/players/${ada!.id}/tournaments?after=${next}`)
-    expect(many).toHaveBeenLastCalledWith(ada!.id, 21, { startsAt: everybody.state.plan.start.at, id: all[19]!.id })
-    many.mockResolvedValueOnce(all.slice(0, 20))
-    expect(await shown()).not.toHaveProperty('next')
-    await ada!.call('PATCH', '/me', { listsGames: false })
-    expect(await bob!.code('GET', `/players/${ada!.id}/tournaments`)).toBe('gamesNotListed')
-    await ada!.call('PATCH', '/me', { hasProfile: false })
-    expect(await bob!.code('GET', `/players/${ada!.id}/tournaments`)).toBe('unknownPlayer')
-  })
-
-  it('refuses those whom the organiser has blocked', async () => {
-    const { people, open } = await tournamentScene(['Ada', 'Bob'])
-    const { id } = await open()
-    await people[0]!.call('PUT', `/me/blocks/${people[1]!.id}`)
-    expect(await people[1]!.code('POST', `/tournaments/${id}/entrants`, {})).toBe('blocked')
   })
 })
