@@ -51,7 +51,7 @@ type Refusal = Extract<Message, { kind: 'refused' }>
 export const closing = { tooMany: 1013, abuse: 1008, restart: 1012 } as const
 
 /** For text that was encoded before. */
-const asText = { binary: false }
+export const asText = { binary: false }
 /** How long a client may take to receive the last answers and close its side, in milliseconds. */
 const closeTimeout = 3000
 

@@ -59,6 +59,7 @@ it('tells those who have the lobby open the lists at first, and then what change
   const heard = nobody.all('lobby').length
   await node.tables.create(someTerms, bob)
   await untilTold(watching, node)
+  await nobody.ask({ kind: 'ping' })
   expect(nobody.all('lobby')).toHaveLength(heard)
   // Whoever comes back is told all of it again.
   await nobody.ask({ kind: 'watchLobby' })

@@ -18,8 +18,9 @@ import { createConnectionCounts } from './connectionCounts.ts'
 import { encode } from './channels/encode.ts'
 import { usualLimits } from './playLimits.ts'
 import type { PlayLimits } from './playLimits.ts'
-import { closing, openConnection } from './connection.ts'
-import type { ConnectionContext, Connection } from './connection.ts'
+import { asText, closing, openConnection } from './connection.ts'
+import type { ConnectionContext } from './connection.ts'
+import { createConnections } from './connections.ts'
 import { finishEvenly } from './finishEvenly.ts'
 import type { Pause } from './finishEvenly.ts'
 import { playRoutes } from './routes.ts'
@@ -52,12 +53,8 @@ export interface Play {
   stop(): Promise<void>
 }
 
-/** A socket from which nothing came for this many seconds is dead. */
-const heartbeat = 30
 /** How often it is looked for steps of tournaments that the bus has lost, in milliseconds. */
 const watchersRefreshed = 5000
-/** Every so many seconds a connection's player is looked up, in case the bus has lost that they signed out. */
-const lookedUpEvery = 10 * heartbeat
 
 export function createPlay(services: Services, settings: PlaySettings): Play {
   const { limits = usualLimits, publicUrl, tracing = noTracing } = settings
@@ -71,10 +68,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
   const stopping = new AbortController()
   // Everyone who waits for a move listens to it.
   setMaxListeners(0, stopping.signal)
-  /** Each is pinged and looked up in a second of its own, so that not all are at once. */
-  const connections = new Map<Connection, number>()
-  let opened = 0
-  let seconds = 0
+  const connections = createConnections()
   let isMoving = false
   const authentication = new WeakMap<FastifyRequest, Player | null>()
 
@@ -100,7 +94,7 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
     const address = addressOf(request)
     const release = connectionCounts.admit(player?.id ?? null, address)
     if (release === null) {
-      socket.send(encode({ kind: 'refused', ref: null, code: 'tooMany' }), { binary: false })
+      socket.send(encode({ kind: 'refused', ref: null, code: 'tooMany' }), asText)
       return socket.close(closing.tooMany)
     }
     const playerNow = () => services.authenticate(request, true)
@@ -110,24 +104,17 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
       context,
       () => {
         release()
-        connections.delete(connection)
+        connections.remove(connection)
       },
     )
-    connections.set(connection, opened++ % lookedUpEvery)
+    connections.add(connection)
   }
 
   const unsubscribe = services.bus.subscribe(nodesId, (message) => {
-    if (message.kind !== 'signedOut') return
-    for (const connection of connections.keys()) if (connection.player === message.player) void connection.check()
+    if (message.kind === 'signedOut') connections.check(message.player)
   })
   const timers = [
-    setInterval(() => {
-      seconds++
-      for (const [connection, second] of connections) {
-        if ((seconds - second) % heartbeat === 0) connection.ping()
-        if ((seconds - second) % lookedUpEvery === 0) void connection.check()
-      }
-    }, 1000),
+    setInterval(() => connections.tick(), 1000),
     // If the store fails, the next time may help.
     setInterval(() => void channels.refresh().catch(() => {}), 1000),
     setInterval(() => void lobby.refresh().catch(() => {}), 1000),
@@ -150,20 +137,20 @@ export function createPlay(services: Services, settings: PlaySettings): Play {
       )
       playRoutes(app, services, { connectionCounts, sayings, stopping: stopping.signal })
     },
-    connections: () => connections.size,
-    players: () => [...new Set([...connections.keys()].flatMap(({ player }) => player ?? []))],
+    connections: () => connections.count,
+    players: () => [...new Set(connections.all().flatMap(({ player }) => player ?? []))],
     isPresent: (table, player) => channels.isPresent(table, player),
     signedOut: (player) => services.bus.publish(nodesId, { kind: 'signedOut', player }),
     moveAway: async (ms, pause) => {
       isMoving = true
-      await finishEvenly([...connections.keys()], ms, pause)
+      await finishEvenly(connections.all(), ms, pause)
     },
     stop: async () => {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
       unsubscribe()
       channels.close()
-      await Promise.all([...connections.keys()].map((connection) => connection.finish()))
+      await Promise.all(connections.all().map((connection) => connection.finish()))
     },
   }
 }

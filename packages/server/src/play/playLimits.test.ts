@@ -242,6 +242,12 @@ describe('a node that stops', () => {
 })
 
 describe('a node that is about to stop', () => {
+  it('closes connections that come in its last moment, so that their clients go to another', async () => {
+    const node = await startNode()
+    await node.play.stop()
+    await expect(node.connect(null)).rejects.toThrow('1012')
+  })
+
   it('takes no new connections, and closes those it has one after the other', async () => {
     const node = await startNode()
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
