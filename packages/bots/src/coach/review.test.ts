@@ -89,6 +89,12 @@ describe('reviewOf', () => {
     expect(mistakes.map(({ cost }) => cost)).toEqual(mistakes.map(({ cost }) => cost).toSorted((a, b) => b - a))
   })
 
+  it('refuses tables that only guess what boats far astray can expect', () => {
+    const setup = pondSetup(2)
+    const { events } = recorded(setup, 4)
+    expect(() => reviewOf(setup, events, (course) => solved.tableFor(course, setup.options))).toThrow('far astray')
+  })
+
   it('[R9.2] takes a repair and the roll that goes with it for one choice', () => {
     const setup = pondSetup(2, { coastRepair: true })
     const { events } = recorded(setup, 4, 8)

@@ -46,7 +46,7 @@ const smallest = 0.05
 /** A choice that costs this many turns counts 1/e of a perfect one for the accuracy. */
 const forgiving = 0.6
 
-/** Looks at every choice of a game. `tableFor` should give tables that know positions far astray. */
+/** Looks at every choice of a game. `tableFor` must give tables that know positions far astray. */
 export function reviewOf(setup: Setup, events: readonly GameEvent[], tableFor: (course: Course) => ValueTable): Review {
   const choices: Reviewed[] = []
   /** By seat: the turns to go that its boat could expect after its last choice. */
@@ -62,6 +62,8 @@ export function reviewOf(setup: Setup, events: readonly GameEvent[], tableFor: (
     const { race, seat } = before
     const boat = boatOf(before, seat)
     const table = tableFor(courseOf(before))
+    // Where a table guesses, mistakes of tens of turns would be told that nobody made.
+    if (!table.options.astray) throw new Error('a review needs a table that knows boats far astray')
     if (intent.kind === 'place') expected[seat] = turnsFromStart(table, boat.damage)
     const options = adviseOn(before, seat, table)
     const best = options[0]
