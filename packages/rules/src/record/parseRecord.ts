@@ -22,8 +22,8 @@ import { anEvent } from './eventDocument.ts'
 import { aLake, checkBuoys } from './lakeDocument.ts'
 import { recordFormat, recordVersion } from './makeRecord.ts'
 import type { DiceOrigin, GameRecord } from './makeRecord.ts'
-import { recordUpcasts } from './upcasts/recordUpcasts.ts'
-import { upcast } from './upcasts/upcast.ts'
+import { recordUpcasts } from './recordUpcasts.ts'
+import { upcast } from './upcast.ts'
 
 /** Reads a record, also of an earlier version if it can be carried over; `replay` says whether its events follow from the rules. */
 export function parseRecord(json: string): Result<GameRecord, Flaw> {

@@ -1,6 +1,6 @@
-import { withWaysOfToday } from '../courseDocument.ts'
-import { list } from '../decode.ts'
-import { aLake } from '../lakeDocument.ts'
+import { withWaysOfToday } from './courseDocument.ts'
+import { list } from './decode.ts'
+import { aLake } from './lakeDocument.ts'
 import type { Upcast } from './upcast.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Upcast } from './upcast.ts'
  * What is settled before the first event is the same, but for some ways across a line that points at a buoy: the shorter one is
  * another now (R2.5).
  */
-export const from1: Upcast = (document) => {
+export const upcastFrom1: Upcast = (document) => {
   const { events, lake, courses } = document
   if (!Array.isArray(events) || events.length > 0) return null
   return { ...document, courses: list(withWaysOfToday(aLake(lake, 'lake')), 1, 3)(courses, 'courses') }
