@@ -177,6 +177,37 @@ export function playersContract(name: string, open: OpenStores): void {
       expect(await players.byId('ada')).toBeNull()
     })
 
+    it('and forgets those whom many follow, or reports name, in small steps too', async () => {
+      const { players, friends, moderation } = stores
+      const line = { number: 1, player: 'ada', name: 'ada', at: 1, saying: { text: 'hm' } }
+      const context = { name: 'bob', seats: [{ player: 'ada', name: 'ada' }], lines: [line] }
+      const about = { at: 1, kind: 'conduct', reporter: 'ada', player: 'bob', table: null, words: '', context } as const
+      for (let i = 0; i < 450; i++) {
+        await friends.relate(`follower ${i}`, 'follows', 'ada', 1)
+        await moderation.report({ ...about, line: i }, 1000, 0)
+      }
+      const heard = hearStatements()
+      await players.forget('ada', 'Somebody')
+      const count = (begin: string) => heard.filter(({ sql }) => sql.startsWith(begin)).length
+      expect(count('delete from "relations"')).toBeGreaterThanOrEqual(3)
+      expect(count('update "reports" set "reporter"')).toBeGreaterThanOrEqual(3)
+      // Reports are looked through while others can write, and changed one by one.
+      const transactions = heard
+        .map(({ sql }) => sql)
+        .join('\n')
+        .matchAll(/^begin[^]*?^(?:commit|rollback)/gm)
+      for (const [work] of transactions) {
+        expect(work).not.toContain('"context" like')
+        expect(work.match(/^update "reports" set "context"/gm)?.length ?? 0).toBeLessThanOrEqual(1)
+      }
+      expect(count('update "reports" set "context"')).toBe(450)
+      expect(await friends.isFollowing('follower 7', 'ada')).toBe(false)
+      const empty = { reporter: '', context: { name: 'bob', seats: [], lines: [] } }
+      expect(await moderation.reports({ player: 'bob' }, 1000)).toEqual(
+        Array.from({ length: 450 }, () => expect.objectContaining(empty)),
+      )
+    })
+
     it('and goes on forgetting when that broke off half-way; nobody comes in as them meanwhile', async () => {
       const { players, tables, chat } = stores
       for (let i = 0; i < 25; i++) await tables.create(aTable(`table ${i}`))

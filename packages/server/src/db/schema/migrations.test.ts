@@ -82,6 +82,10 @@ it.each([
   `delete from invitations where at < 1`,
   `delete from invitations where player = 'ada' or sender = 'ada'`,
   `delete from relations where player = 'ada' or other = 'ada'`,
+  `delete from reports where settled_at < 1`,
+  `delete from reports where reporter in ('ada')`,
+  `delete from contacts where mail_confirmed_at is null and mail_at < 1`,
+  `delete from banned_addresses where until < 1`,
 ])('finds what is removed without reading the rest: %s', async (statement) => {
   const engine = await openSqlite(tempFolder())
   onTestFinished(() => engine.close())

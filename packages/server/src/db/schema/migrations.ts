@@ -332,6 +332,14 @@ const migrations: readonly Migration[] = [
       `create index lines_by_age on lines (at)`,
     ],
   },
+  {
+    name: 'reports, addresses and bans that are to go, found without reading the others',
+    statements: [
+      `create index reports_settled on reports (settled_at) where settled_at is not null`,
+      `create index contacts_unconfirmed on contacts (mail_at) where mail_confirmed_at is null and mail_at is not null`,
+      `create index banned_addresses_by_end on banned_addresses (until)`,
+    ],
+  },
 ]
 
 const migrationsTable = `create table if not exists migrations (

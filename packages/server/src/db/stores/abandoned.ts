@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema/schema.ts'
+import type { Which } from '../schema/steps.ts'
 
 /**
- * The players with an id above `after` and up to `upTo`, or to the end, who have no token, no passkey, no seat, no chat message, no try and no entry. Nobody can
- * sign in as one of them any more, so they stay so.
+ * Those among some players who have no token, no passkey, no seat, no chat message, no try and no entry. Nobody can sign in as one of them any more, so
+ * they stay so.
  */
-export function abandoned(db: Kysely<Schema>, after: string, upTo: string | null) {
-  const all = db
-    .selectFrom('players')
-    .select('id')
-    .where('id', '>', after)
-    .$if(upTo !== null, (query) => query.where('id', '<=', upTo))
+export function abandoned(db: Kysely<Schema>, some: Which) {
+  const all = db.selectFrom('players').select('id').where(some)
   return (['tokens', 'passkeys', 'seats', 'lines', 'tries', 'entrants'] as const).reduce(
     (query, kind) =>
       query.where((row) => {

@@ -67,23 +67,6 @@ export function chatStore({ read, transact }: Engine): ChatStore {
   }
 }
 
-/** The chat messages that are removed: of somebody, or from before a moment. */
-type WhichMessages = { readonly player: string } | { readonly saidBefore: number }
-
-/** Removes up to `batch` chat messages; returns how many that were. */
-export async function removeChat({ write }: Engine, which: WhichMessages, batch: number): Promise<number> {
-  const { numDeletedRows } = await write
-    .deleteFrom('lines')
-    .where((row) => {
-      const lines = row.selectFrom('lines').select(['table_id', 'number'])
-      const removed =
-        'player' in which ? lines.where('player', '=', which.player) : lines.where('at', '<', which.saidBefore)
-      return row(row.refTuple('table_id', 'number'), 'in', removed.limit(batch).$asTuple('table_id', 'number'))
-    })
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 function messageOf({ saying, ...message }: Omit<ChatMessageRow, 'table_id' | 'erased_by'>): ChatMessage {
   return { ...message, saying: JSON.parse(saying) as Saying }
 }

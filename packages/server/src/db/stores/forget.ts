@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { apart } from '../../names/namesakes.ts'
 import { forgetOutcomes } from '../outcomes/forgetOutcomes.ts'
@@ -6,15 +7,15 @@ import type { Removed } from '../../contracts/stores.ts'
 import type { StoredSeat } from '../../contracts/storedSeat.ts'
 import type { Engine } from '../schema/engine.ts'
 import { forgetFriends } from './friends/friendStore.ts'
-import { forgetModeration, leaveContexts } from './moderation/reportStore.ts'
+import { forgetModeration, leaveContexts } from './moderation/forgetReports.ts'
 import { renameInHead } from '../schema/heads.ts'
 import { removeTries } from './daily/removeTries.ts'
-import { removeChat } from './chatStore.ts'
 import type { Schema } from '../schema/schema.ts'
+import { removeAll, takeSteps } from '../schema/steps.ts'
 
-/** Tables that are changed, and chat messages that are removed, in one step: other writers wait for one step at most. */
+/** Tables that are changed, and rows that are removed, in one step: other writers wait for one step at most. */
 const tablesAtOnce = 5
-const messagesAtOnce = 200
+const rowsAtOnce = 200
 
 /**
  * Deletes a player with all tokens, passkeys, contacts, chat messages and tries at daily races; at tables and in games they get another name. By what they sign in and
@@ -22,7 +23,7 @@ const messagesAtOnce = 200
  */
 export async function forget(engine: Engine, player: string, nameInstead: string): Promise<void> {
   await engine.transact(async (tx) => {
-    for (const kind of ['passkeys', 'tokens', 'names', 'contacts', 'devices', 'calls'] as const)
+    for (const kind of ['passkeys', 'tokens', 'names', 'contacts', 'devices'] as const)
       await tx.deleteFrom(kind).where('player', '=', player).execute()
     const mark = { name: nameInstead, forget_as: nameInstead }
     await tx.updateTable('players').set(mark).where('id', '=', player).execute()
@@ -37,23 +38,31 @@ export async function forgetRest(engine: Engine, isStopped: () => boolean): Prom
     .select(['id', 'forget_as'])
     .where('forget_as', 'is not', null)
     .execute()
-  for (const { id, forget_as } of marked) if (!isStopped()) await erase(engine, id, forget_as!)
+  await takeSteps(
+    marked.map(
+      ({ id, forget_as }) =>
+        () =>
+          erase(engine, id, forget_as!),
+    ),
+    isStopped,
+  )
 }
 
 async function erase(engine: Engine, player: string, nameInstead: string): Promise<void> {
+  const remove = (table: 'lines' | 'calls' | 'entrants' | 'seats') =>
+    removeAll(engine, table, sql`player = ${player}`, rowsAtOnce)
   while ((await renameAtTables(engine, player, nameInstead)) > 0);
-  while ((await removeChat(engine, { player }, messagesAtOnce)) > 0);
+  await remove('lines')
   await forgetOutcomes(engine, player)
   while ((await removeTries(engine, (tries) => tries.where('player', '=', player))) > 0);
   await leaveLists(engine, player)
-  await engine.transact((tx) => forgetFriends(tx, [player]))
-  await engine.transact(async (tx) => {
-    await forgetModeration(tx, [player])
-    await leaveContexts(tx, player)
-  })
-  await engine.write.deleteFrom('entrants').where('player', '=', player).execute()
+  await forgetFriends(engine, [player], rowsAtOnce)
+  await forgetModeration(engine, [player], rowsAtOnce)
+  await leaveContexts(engine, player, rowsAtOnce)
+  await remove('calls')
+  await remove('entrants')
   // Seats at tables that are no more.
-  await engine.write.deleteFrom('seats').where('player', '=', player).execute()
+  await remove('seats')
   await engine.write.deleteFrom('players').where('id', '=', player).execute()
 }
 

@@ -1,7 +1,9 @@
-import type { Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { FriendStore, Person } from '../../../contracts/friends.ts'
 import type { Engine } from '../../schema/engine.ts'
-import type { PlayerRow, Schema } from '../../schema/schema.ts'
+import type { PlayerRow } from '../../schema/schema.ts'
+import { removeAll } from '../../schema/steps.ts'
 import { invitationStore, removeInvitations } from './invitationStore.ts'
 
 /** How many players are marked as seen in one statement. */
@@ -93,16 +95,18 @@ export function friendStore(engine: Engine): FriendStore {
   }
 }
 
-/** Removes what players want of others, and others of them. */
-export async function forgetFriends(tx: Transaction<Schema>, players: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('relations')
-    .where((row) => row.or([row('player', 'in', players), row('other', 'in', players)]))
-    .execute()
-  await tx
-    .deleteFrom('invitations')
-    .where((row) => row.or([row('player', 'in', players), row('sender', 'in', players)]))
-    .execute()
+/** Where players are named by what they want of others, and others of them. */
+const namedIn = [
+  ['relations', 'player'],
+  ['relations', 'other'],
+  ['invitations', 'player'],
+  ['invitations', 'sender'],
+] as const
+
+/** Removes all of that, `most` rows in one step. */
+export async function forgetFriends(engine: Engine, players: readonly string[], most: number): Promise<void> {
+  for (const [table, column] of namedIn)
+    await removeAll(engine, table, sql`${sql.ref(column)} in (${sql.join(players)})`, most)
 }
 
 function personOf(row: Selectable<Pick<PlayerRow, 'id' | 'name' | 'colour' | 'seen_at' | 'has_profile'>>): Person {

@@ -1,8 +1,8 @@
 import type { ReportContext } from '@powerboats/protocol'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ModerationStore, StoredReport } from '../../../contracts/moderation.ts'
 import type { Engine } from '../../schema/engine.ts'
-import type { ReportRow, Schema } from '../../schema/schema.ts'
+import type { ReportRow } from '../../schema/schema.ts'
 import { nextNumber } from './nextNumber.ts'
 
 export function reportStore(engine: Engine): Pick<ModerationStore, 'report' | 'reports'> {
@@ -48,30 +48,4 @@ export function reportStore(engine: Engine): Pick<ModerationStore, 'report' | 'r
 function reportOf(row: Selectable<ReportRow>): StoredReport {
   const { table_id, settled_by, settled_at: _at, context, ...same } = row
   return { ...same, table: table_id, context: JSON.parse(context) as ReportContext, settledBy: settled_by }
-}
-
-/** Removes the ids of players from reports they made, and their names from the log. What was reported of them stays for moderators until it is old. */
-export async function forgetModeration(tx: Transaction<Schema>, players: readonly string[]): Promise<void> {
-  await tx.updateTable('reports').set({ reporter: '' }).where('reporter', 'in', players).execute()
-  await tx.updateTable('audit').set({ was: null, becomes: null }).where('player', 'in', players).execute()
-}
-
-/** Removes what a player said, and where they sat, from reports about others. */
-export async function leaveContexts(tx: Transaction<Schema>, player: string): Promise<void> {
-  const naming = await tx
-    .selectFrom('reports')
-    .select(['number', 'context'])
-    .where('player', '<>', player)
-    .where('context', 'like', `%"player":${JSON.stringify(player)}%`)
-    .execute()
-  for (const { number, context } of naming) {
-    const { lines, seats, ...same } = JSON.parse(context) as ReportContext
-    const isOther = (one: { readonly player: string | null }) => one.player !== player
-    const others = { ...same, seats: seats.filter(isOther), lines: lines.filter(isOther) }
-    await tx
-      .updateTable('reports')
-      .set({ context: JSON.stringify(others) })
-      .where('number', '=', number)
-      .execute()
-  }
 }
