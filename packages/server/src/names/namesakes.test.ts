@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lettersOf } from './letters.ts'
 import { cleanName } from './names.ts'
-import { apart } from './namesakes.ts'
+import { apart, isAlike } from './namesakes.ts'
 
 describe('names at one table', () => {
   it('are told apart by a number', () => {
@@ -15,6 +16,19 @@ describe('names at one table', () => {
     expect(apart('ADA', ['Ada'])).toBe('ADA 2')
     expect(apart('Ａｄａ', ['Ada'])).toBe('Ａｄａ 2')
     expect(apart('Strauß', ['STRAUSS'])).toBe('Strauß')
+  })
+
+  it.each([
+    ['Аda', 'Ada'],
+    ['Bо', 'Bo'],
+    ['B0b', 'Bob'],
+    ['Zoe', 'Zoë'],
+    ['Mom', 'Morn'],
+    ['Jan.Smit', 'Jan Smit'],
+  ])('are the same when they look the same: %s and %s', (name, other) => {
+    expect(isAlike(name, other)).toBe(true)
+    expect(apart(name, [other])).toBe(`${name} 2`)
+    expect(apart(name, [other, `${other} 2`])).toBe(`${name} 3`)
   })
 
   it('stay as short as a name may be', () => {
@@ -35,7 +49,7 @@ describe('names at one table', () => {
         })
         const shown: string[] = []
         for (const name of clean) shown.push(apart(name, shown))
-        expect(new Set(shown).size).toBe(shown.length)
+        expect(new Set(shown.map(lettersOf)).size).toBe(shown.length)
         for (const name of shown) expect(cleanName(name)).toEqual({ ok: true, value: name })
       }),
     )

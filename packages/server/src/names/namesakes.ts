@@ -1,3 +1,4 @@
+import { lettersOf } from './letters.ts'
 import { withEnding } from './names.ts'
 
 /** The name by which somebody is told apart from others at a table: their own, or the same with a number behind it. */
@@ -7,11 +8,7 @@ export function apart(name: string, others: readonly string[]): string {
   return shown
 }
 
-/** Whether people would take one name for the other: neither case nor the width of letters tells them apart. */
+/** Whether people would take one name for the other. */
 export function isAlike(one: string, other: string): boolean {
-  return plain(one) === plain(other)
-}
-
-function plain(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
+  return lettersOf(one) === lettersOf(other)
 }
