@@ -136,7 +136,7 @@ export function tableRoutes(app: App, { tables, authentication }: TableRoutePart
           'tables',
           'Put a bot on a seat, or free it',
           aTable,
-          'For the host, before the start. A player who sits there is removed, and can sit down here again only when invited. Seats are numbered from 0.',
+          'For the host, before the start. A player who sits there is removed, and can sit down here again only when invited. A table from which 50 were removed takes nobody new until the host invites some of them again. Seats are numbered from 0.',
         ),
         params: z.strictObject({ id: aTableId, number: aSeatNumber }),
         body: seatSet,

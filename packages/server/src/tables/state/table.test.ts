@@ -141,14 +141,18 @@ describe('a table before the start', () => {
     expect(code(inviteAgain(done(start(ready(gone, cem), 'ada')), 'ada', 'bo'))).toBe('tableStarted')
   })
 
-  it('keeps only the last of many who were removed', () => {
-    const crowd = Array.from({ length: 60 }, (_, i) => person(`${i}`))
-    const after = crowd.reduce(
-      (now, guest) => done(setSeat(done(takeSeat(now, guest)), 'ada', 1, { kind: 'free' }, chance)),
-      table,
-    )
-    expect(after.removed).toHaveLength(50)
-    expect(code(takeSeat(after, crowd.at(-1)!))).toBe('removedFromTable')
+  it('forgets nobody of many who were removed: when they are fifty it takes nobody new', () => {
+    const crowd = Array.from({ length: 50 }, (_, i) => person(`${i}`))
+    const remove = (from: StoredTable, seat = 1) => done(setSeat(from, 'ada', seat, { kind: 'free' }, chance))
+    const nearly = crowd.slice(1).reduce((now, guest) => remove(done(takeSeat(now, guest))), table)
+    // Those who sit there already stay, and can be removed all the same.
+    const last = remove(done(takeSeat(done(takeSeat(nearly, crowd[0]!)), bo)))
+    expect(code(takeSeat(last, cem))).toBe('tableFull')
+    const after = remove(last, 2)
+    expect(after.removed).toHaveLength(51)
+    for (const guest of [...crowd, bo]) expect(code(takeSeat(after, guest))).toBe('removedFromTable')
+    const invited = done(inviteAgain(done(inviteAgain(after, 'ada', 'bo')), 'ada', '7'))
+    expect([code(takeSeat(invited, bo)), code(takeSeat(invited, cem))]).toEqual(['ok', 'ok'])
   })
 
   it('gives bots different names', () => {

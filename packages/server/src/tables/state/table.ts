@@ -71,7 +71,7 @@ export function takeSeat(table: StoredTable, player: Player, colour?: Colour): W
   if (seatOf(table.seats, player.id) !== null) return err('alreadySeated')
   if (table.removed.some((other) => other.player === player.id)) return err('removedFromTable')
   const index = table.seats.findIndex(({ kind }) => kind === 'free')
-  if (index < 0) return err('tableFull')
+  if (index < 0 || table.removed.length >= mostRemoved) return err('tableFull')
   if (colour !== undefined && !isFree(table, colour)) return err('colourTaken')
   const seated = seatedPlayer(table, player)
   return ok(withPlayer(table, index, { ...seated, colour: colour ?? seated.colour }))
@@ -116,7 +116,7 @@ export function leaveSeat(table: StoredTable, player: string): Wished {
   return ok(left.owner === player ? { ...left, owner: next.player } : left)
 }
 
-/** More than anybody has to remove; of longer lists the first are forgotten. */
+/** More than anybody has to remove. Of those who were removed nobody is forgotten; a table with so many of them takes nobody new, so the list ends. */
 const mostRemoved = 50
 
 /** Takes the seat from a player, who cannot come back until the owner invites them again. */
@@ -125,7 +125,7 @@ export function removePlayer(table: StoredTable, player: string, reason?: string
   if (!left.ok) return left
   const { name } = table.seats[seatOf(table.seats, player)!] as PlayerSeat
   const removed = { player, name, ...(reason !== undefined && { reason }) }
-  return ok({ ...left.value, removed: [...left.value.removed, removed].slice(-mostRemoved) })
+  return ok({ ...left.value, removed: [...left.value.removed, removed] })
 }
 
 /** Sails again after having been away. */
