@@ -1,5 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import { plainCode } from '@powerboats/protocol'
+import { aTableId, plainCode } from '@powerboats/protocol'
+import type { NewReport } from '@powerboats/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { WrongCodes, Authenticate } from '../contracts/services.ts'
 import type { App } from './app.ts'
@@ -76,11 +77,18 @@ function limitCheck(app: App, max: number, timeWindow: number): LimitCheck {
 
 /** Whoever asked for too many tables that do not exist has to wait. */
 function limitGuesses(app: App, { authenticate, wrongCodes }: RateLimitParts): void {
+  const check = async (request: FastifyRequest, table: string) => {
+    const seconds = await wrongCodes.wait(addressOf(request), table, () => authenticate(request))
+    if (seconds > 0) throw new TooFast(seconds)
+  }
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.url?.startsWith('/api/v1/tables/:')) return
-    const { id } = request.params as { readonly id: string }
-    const seconds = await wrongCodes.wait(addressOf(request), plainCode(id), () => authenticate(request))
-    if (seconds > 0) throw new TooFast(seconds)
+    await check(request, plainCode((request.params as { readonly id: string }).id))
+  })
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.url !== '/api/v1/reports') return
+    const named = aTableId.safeParse((request.body as NewReport).table)
+    if (named.success) await check(request, named.data)
   })
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof Refused && error.refusal === 'unknownTable') wrongCodes.count(addressOf(request))

@@ -31,6 +31,29 @@ describe('codes of tables', () => {
     expect(await stranger.code('GET', '/tables?list=open')).toBe('ok')
   })
 
+  it('cannot be found by reports either, except by those who sit at the table', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Bo')]
+    const { id } = await ada.table('POST', '/tables', { ...someTerms, isPublic: false })
+    const codesOf = (browser: Browser, table: string, player: string) =>
+      Promise.all(
+        [
+          { kind: 'conduct', player, table, words: '' },
+          { kind: 'line', table, line: 1, words: '' },
+        ].map((report) => browser.code('POST', '/reports', report)),
+      )
+    const written = `${id.slice(0, 4)}-${id.slice(4)}`.toLowerCase()
+    await guess(bo, 28)
+    expect(await codesOf(bo, '00000000', ada.id)).toEqual(['unknownTable', 'unknownTable'])
+    for (const table of ['00000000', id, written])
+      expect(await codesOf(bo, table, ada.id)).toEqual(['tooFast', 'tooFast'])
+    expect(await codesOf(ada, written, bo.id)).toEqual(['ok', 'notFound'])
+    // Names, and what is said in tournaments, need no code.
+    expect(await bo.code('POST', '/reports', { kind: 'name', player: ada.id, words: '' })).toBe('ok')
+    const said = { kind: 'line', table: '000000000000', line: 1, words: '' }
+    expect(await bo.code('POST', '/reports', said)).toBe('unknownTable')
+  })
+
   it('lock nobody out for longer than half a minute, and say for how long', async () => {
     const web = await startWeb()
     const ada = await web.guest('Ada')
