@@ -64,30 +64,40 @@ describe('an export', () => {
     for (const id of ids) await web.stores.tables.create(aTable(id, { status: 'over', seats }))
     for (let i = 0; i < 450; i++)
       await web.stores.chat.add(ids[i % 2]!, { player: ada.id, name: 'Ada', at: i, saying: { text: `message ${i}` } })
-    const { chat, daily } = web.stores
+    const { tables, chat, daily } = web.stores
+    const listed: typeof tables.list = tables.list.bind(tables)
+    const said: typeof chat.by = chat.by.bind(chat)
     const tries = Array.from({ length: 250 }, (_, i) => `try ${i}`)
     for (const [i, id] of tries.entries())
       await daily.begin({ id, day: '2026-11-17', player: ada.id, number: i + 1, isCounted: i === 0, begunAt: i })
-    const said: typeof chat.by = chat.by.bind(chat)
-    const [list, by] = [vi.spyOn(web.stores.tables, 'list'), vi.spyOn(chat, 'by')]
-    const url = await web.app.listen({ port: 0, host: '127.0.0.1' })
-    let goOn = () => {}
-    const isHeld = new Promise<void>((resolve) => {
-      goOn = resolve
+    const [list, by] = [vi.spyOn(tables, 'list'), vi.spyOn(chat, 'by')]
+    const [moreTables, messages] = [gate(), gate()]
+    list.mockImplementation(async (...asked) => {
+      if (list.mock.calls.length > 1) await moreTables.isOpen
+      return listed(...asked)
     })
-    by.mockImplementationOnce(async (...asked) => {
-      await isHeld
+    by.mockImplementation(async (...asked) => {
+      await messages.isOpen
       return said(...asked)
     })
+    const url = await web.app.listen({ port: 0, host: '127.0.0.1' })
     const answer = await fetch(`${url}/api/v1/me/export`, { headers: { cookie: ada.cookie()! } })
     const reader = answer.body!.getReader()
-    const first = Buffer.from((await reader.read()).value ?? []).toString()
-    // The first tables are here before the messages have been read.
-    expect(first).toContain(ada.id)
-    goOn()
-    let text = first
-    for (let part = await reader.read(); !part.done; part = await reader.read())
-      text += Buffer.from(part.value).toString()
+    let text = ''
+    const readOn = async () => {
+      const { done, value } = await reader.read()
+      text += Buffer.from(value ?? []).toString()
+      return !done
+    }
+    const tablesIn = () => ids.filter((id) => text.includes(`"id":"${id}"`)).length
+    // The first tables are here before the others have been read, and all of them before the messages have been.
+    while (tablesIn() < 50) await readOn()
+    expect(tablesIn()).toBe(50)
+    moreTables.open()
+    while (tablesIn() < 120) await readOn()
+    expect(text).not.toContain('message 0')
+    messages.open()
+    while (await readOn());
     const data = JSON.parse(text) as Record<'tables' | 'daily', { id: string }[]> & {
       said: { saying: { text: string } }[]
     }
@@ -98,3 +108,12 @@ describe('an export', () => {
     expect(by.mock.calls.map(([, , limit]) => limit)).toEqual([200, 200, 200])
   })
 })
+
+/** What waits for it goes on when it is opened. */
+function gate() {
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { isOpen, open }
+}
