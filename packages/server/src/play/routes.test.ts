@@ -93,6 +93,20 @@ describe('playing by HTTP', () => {
     expect(await call(null, 'GET', `/tables/${table}/moves?wait=1`)).toEqual([429, 'tooMany'])
   })
 
+  it('counts those who wait for a move like those with a socket, by player, and nobody else', async () => {
+    const node = await startNode({ limits: { connectionsPerPlayer: 1 } })
+    const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]
+    const path = `/tables/${await node.race([ada, bob])}/moves`
+    await node.connect(ada)
+    expect(await node.ask(ada, 'GET', `${path}?wait=1`)).toMatchObject({ status: 429, body: { code: 'tooMany' } })
+    for (const [who, asked] of [
+      [ada, path],
+      [bob, `${path}?wait=1`],
+      [null, `${path}?wait=1`],
+    ] as const)
+      expect((await node.ask(who, 'GET', asked)).status).toBe(200)
+  })
+
   it('lets a program speak and listen', async () => {
     const node = await startNode()
     const [ada, bob] = [await node.guest('Ada'), await node.guest('Bob')]

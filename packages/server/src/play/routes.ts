@@ -74,6 +74,10 @@ export function playRoutes(app: App, services: Services, { connectionCounts, say
     },
   )
 
+  /** Whoever waits takes a place, as a socket does. */
+  const admit = async (request: FastifyRequest) =>
+    connectionCounts.admit((await authenticate(request))?.id ?? null, addressOf(request))
+
   app.get(
     '/api/v1/tables/:id/moves',
     {
@@ -90,8 +94,7 @@ export function playRoutes(app: App, services: Services, { connectionCounts, say
     },
     async (request, reply) => {
       const { after, wait } = request.query
-      const player = wait > 0 ? await authenticate(request) : null
-      const leave = wait > 0 ? connectionCounts.admit(player?.id ?? null, addressOf(request)) : () => {}
+      const leave = wait === 0 ? () => {} : await admit(request)
       if (leave === null) throw new Refused('tooMany')
       const ended = new AbortController()
       const end = () => ended.abort()
