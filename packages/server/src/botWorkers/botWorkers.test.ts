@@ -21,7 +21,7 @@ const isAllowed = (at: Game, intent: Parameters<typeof decide>[2]) =>
 let botWorkers: BotWorkers | undefined
 afterEach(() => botWorkers?.close())
 
-/** A worker made of a few lines, for what a bridge never does by itself. */
+/** A worker made of a few lines, for what one never does by itself. */
 const workerOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
 describe('bot workers', () => {
@@ -113,7 +113,7 @@ describe('bot workers', () => {
   })
 })
 
-describe('the bridge', () => {
+describe('the thread of a bot worker', () => {
   const run = (waiting: number) => {
     const answers: Answer[] = []
     const handle = createChooser((answer) => answers.push(answer), { courses: 2, waiting })

@@ -315,7 +315,7 @@ export interface Stores {
   /** Reserves a kind of work for this node until `endsAt`; false when another node has it. */
   lease(name: string, now: number, endsAt: number): Promise<boolean>
   /**
-   * Removes old tables, tokens and tries, then players who have no token, passkey, seat, chat message or try left. It works in small steps and begins
+   * Removes old tables, tokens and tries, then players who have no token, passkey, seat, chat message, try or entry left. It works in small steps and begins
    * no other once the signal is aborted.
    */
   purge(bounds: PurgeBounds, signal?: AbortSignal): Promise<void>
