@@ -87,6 +87,19 @@ export function tournamentsContract(name: string, open: OpenStores): void {
       for (let after = 0; after <= 5; after++) expect((await store.load('a', after))!.events).toEqual(all.slice(after))
     })
 
+    it('adds nothing behind another event than the one behind which it was decided', async () => {
+      await store.create('a', opened())
+      const textOf = (id: string) => JSON.stringify(joined(id))
+      // There is none before the first.
+      expect(await store.append('a', 0, [joined('ada'), joined('bob')], gathering, undefined)).toBe(true)
+      for (const other of ['ada', 'cy'])
+        expect(await store.append('a', 2, [joined('dee')], gathering, textOf(other))).toBe(false)
+      expect(await store.append('a', 1, [joined('dee')], gathering, textOf('ada'))).toBe(false)
+      expect(await store.append('a', 2, [joined('dee')], gathering, textOf('bob'))).toBe(true)
+      expect(await store.append('a', 3, [joined('eve')], gathering, textOf('dee'))).toBe(true)
+      expect((await store.load('a'))!.events).toEqual(['ada', 'bob', 'dee', 'eve'].map(joined))
+    })
+
     it('says which have another number of events than is known, or are gone', async () => {
       for (const id of ['a', 'b']) await store.create(id, opened())
       await store.append('b', 0, [joined('ada')], gathering)

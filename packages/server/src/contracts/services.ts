@@ -4,7 +4,7 @@ import type { Game, GameEvent, Intent, Result, Seat, Setup } from '@powerboats/r
 import type { FastifyRequest } from 'fastify'
 import type { TournamentEvent } from '@powerboats/tournaments'
 import type { TableMessage } from './messages.ts'
-import type { HeatKey } from './tournaments.ts'
+import type { HeatKey, KnownEvents } from './tournaments.ts'
 import type { Player, Stores } from './stores.ts'
 import type { StoredSeat } from './storedSeat.ts'
 
@@ -48,8 +48,15 @@ export interface Tables {
 export interface Tournaments {
   /** Which of these viewers may know of a tournament. */
   audience(id: string, viewers: readonly (string | null)[]): Promise<ReadonlySet<string | null>>
-  /** What happened behind the first `after` events, with the names of those who joined. */
-  since(id: string, after: number): Promise<readonly TournamentEvent[]>
+  /**
+   * What happened behind the first `after` events, with the names of those who joined, and what is known then. `rewound` when the store has lost events that
+   * are known, or the tournament; `stale` when it has fewer than `after`.
+   */
+  since(
+    id: string,
+    after: number,
+    known?: KnownEvents,
+  ): Promise<{ readonly events: readonly TournamentEvent[]; readonly known: KnownEvents } | 'rewound' | 'stale'>
   /** The name under which a player speaks in it: only those who have entered do, and its organiser. */
   speaker(id: string, player: string): Promise<Result<string, Code>>
   /** A player is ready at the table of a heat. */

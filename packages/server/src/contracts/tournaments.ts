@@ -22,6 +22,12 @@ export interface StoredTournament extends Opening {
   readonly events: readonly TournamentEvent[]
 }
 
+/** How many events of a tournament are known, and the last of them as JSON. Should the store have another at its number, it was rewound. */
+export interface KnownEvents {
+  readonly count: number
+  readonly last: string | undefined
+}
+
 /** How a tournament stands after its last event, for lists and for what is due. */
 export interface TournamentState {
   readonly phase: TournamentPhase
@@ -65,10 +71,16 @@ export interface TournamentStore {
   /** The tournament with its events behind the first `after`. */
   load(id: string, after?: number): Promise<StoredTournament | null>
   /**
-   * Adds events behind the first `after`; false when there are more, or fewer, by now. With them it is written who has entered, which heats are open, and
-   * who must be called.
+   * Adds events behind the first `after`; false when there are more, or fewer, by now, or another than `last` is the last of them. With them it is written
+   * who has entered, which heats are open, and who must be called.
    */
-  append(id: string, after: number, events: readonly TournamentEvent[], step: TournamentStep): Promise<boolean>
+  append(
+    id: string,
+    after: number,
+    events: readonly TournamentEvent[],
+    step: TournamentStep,
+    last?: KnownEvents['last'],
+  ): Promise<boolean>
   /** Takes up to `limit` tournaments that are due, and reserves them for this node until `leaseUntil`. */
   take(now: number, leaseUntil: number, limit: number): Promise<string[]>
   /**

@@ -1,3 +1,4 @@
+import type { TournamentEvent } from '@powerboats/tournaments'
 import { expect, it, vi } from 'vitest'
 import { tournamentScene } from '../../test/tournamentScene.ts'
 import { createTournaments } from './createTournaments.ts'
@@ -18,6 +19,49 @@ it('shows a tournament as it is stored, also when a restored store has lost some
     return { ...all, count: 1, done: 1, events: all.events.slice(after, 1) }
   })
   expect(await names()).toEqual(['Ada'])
+})
+
+it('forgets what it knows of a tournament when a store that went back has gone on with others', async () => {
+  const { web, open } = await tournamentScene(['Ada'])
+  const { id } = await open()
+  const { tournaments } = web.stores
+  const stored = (await tournaments.load(id))!
+  let players = ['ada', 'bob', 'cem']
+  // All at the same moment: the time alone would not tell them apart.
+  const joined = (player: string): TournamentEvent => {
+    return { kind: 'joined', at: 1, entry: { id: player, name: '', rating: 1500, bot: null } }
+  }
+  vi.spyOn(tournaments, 'load').mockImplementation(async (_, after = 0) => {
+    const [count, events] = [players.length, players.slice(after).map(joined)]
+    return { ...stored, count, done: count, events }
+  })
+  const known = async () => (await web.tournaments.find(id, null))!.tournament.entrants.map((one) => one.id)
+  for (const now of ['ada,bob,cem', 'ada,dee,eve,fay', 'ada,dee,eve,gus', 'ada,dee', 'ada,dee,eve']) {
+    players = now.split(',')
+    expect((await known()).join()).toBe(now)
+  }
+})
+
+it('stores a step only behind the event behind which it was decided', async () => {
+  const { web, people, open } = await tournamentScene(['Ada', 'Bob'])
+  const { id } = await open()
+  const { tournaments } = web.stores
+  const append = vi.spyOn(tournaments, 'append')
+  const enter = (person: (typeof people)[0]) => person.code('POST', `/tournaments/${id}/entrants`, {})
+  await enter(people[0]!)
+  // A store that went back has gone on with another, just before the step is stored.
+  const [ada] = (await tournaments.load(id))!.events
+  append.mockImplementationOnce(async (_id, after, _events, _step, last) => {
+    expect([after, last]).toEqual([1, JSON.stringify(ada)])
+    return false
+  })
+  expect(await enter(people[1]!)).toBe('ok')
+  const [, bob] = (await tournaments.load(id))!.events
+  await people[0]!.code('DELETE', `/tournaments/${id}/entrants/me`)
+  expect(append.mock.calls.map(([, , , , last]) => last)).toEqual([
+    undefined,
+    ...[ada, ada, bob].map((event) => JSON.stringify(event)),
+  ])
 })
 
 it('decides again when another node was faster, but not for ever', async () => {
@@ -80,10 +124,10 @@ it('calls people to their heats, and no bots', async () => {
 })
 
 it('asks the store only for what is new, for a hundred tournaments; the one longest unseen is forgotten', async () => {
-  const { web, open } = await tournamentScene(['Ada'])
+  const { web, people, open } = await tournamentScene(['Ada', 'Bob'])
   const { id } = await open()
-  const stored = (await web.stores.tournaments.load(id))!
-  const load = vi.fn(async () => stored)
+  for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+  const load = vi.fn((_: string, after?: number) => web.stores.tournaments.load(id, after))
   const none = { follow: async () => {} }
   const steps = createSteps({
     ...web,
@@ -95,8 +139,9 @@ it('asks the store only for what is new, for a hundred tournaments; the one long
   for (let i = 0; i <= 100; i++) await steps.look(`T${i}`)
   load.mockClear()
   for (const one of ['T1', 'T0']) await steps.look(one)
+  // The last event that is known comes with what is new.
   expect(load.mock.calls).toEqual([
-    ['T1', 0],
-    ['T0', undefined],
+    ['T1', 1],
+    ['T0', 0],
   ])
 })

@@ -7,10 +7,11 @@ import { activeIn, dueAt, entrantOf, evolveAll, newTournament, standingsOf } fro
 import type { Intent, Tournament, TournamentEvent } from '@powerboats/tournaments'
 import type { TableMessage } from '../contracts/messages.ts'
 import type { Stores } from '../contracts/stores.ts'
-import type { Opening, TournamentStep } from '../contracts/tournaments.ts'
+import type { KnownEvents, Opening, TournamentStep } from '../contracts/tournaments.ts'
 import { newId } from '../random/ids.ts'
 import type { Decider } from './decider.ts'
 import type { HeatTables } from './heatTables.ts'
+import { storedBehind, textOf } from './storedBehind.ts'
 import type { Successors } from './successors.ts'
 
 export interface StepParts {
@@ -23,11 +24,10 @@ export interface StepParts {
 }
 
 /** A tournament as it is after its first `count` events. */
-export interface Known {
+export interface Known extends KnownEvents {
   readonly id: string
   readonly opening: Opening
   readonly tournament: Tournament
-  readonly count: number
   readonly done: number
 }
 
@@ -61,16 +61,16 @@ export function createSteps({ stores, bus, heatTables, successors, decider, now 
 
   const look = async (id: string): Promise<Known | null> => {
     const before = known.get(id)
-    const stored = await store.load(id, before?.count)
-    // A store that was restored may have fewer events: then all that is known is wrong.
-    if (before !== undefined && stored !== null && stored.count < before.count) {
+    const stored = await storedBehind(store, id, before?.count ?? 0, before)
+    // A store that was restored has lost events: then all that is known is wrong.
+    if (typeof stored === 'string') {
       known.delete(id)
       return look(id)
     }
     if (stored === null) return null
-    const { events, count, done, ...opening } = stored
+    const { events, count, last, done, ...opening } = stored
     const tournament = evolveAll(before?.tournament ?? newTournament(opening.plan), events)
-    return remember({ id, opening, tournament, count, done })
+    return remember({ id, opening, tournament, count, last, done })
   }
 
   const follow = async (id: string, opening: Opening, tournament: Tournament, events: readonly TournamentEvent[]) => {
@@ -95,8 +95,9 @@ export function createSteps({ stores, bus, heatTables, successors, decider, now 
       if (decided.value.length === 0) return ok(before)
       const events = withTables(decided.value)
       const tournament = evolveAll(before.tournament, events)
-      if (!(await store.append(id, before.count, events, stepOf(before, tournament, at)))) continue
-      const after = remember({ ...before, tournament, count: before.count + events.length })
+      if (!(await store.append(id, before.count, events, stepOf(before, tournament, at), before.last))) continue
+      const count = before.count + events.length
+      const after = remember({ ...before, tournament, count, last: textOf(events.at(-1)) })
       bus.publish(id, { kind: 'changed' })
       await follow(id, before.opening, tournament, events)
       await store.settle(id, before.count, after.count, dueAt(tournament, now()))

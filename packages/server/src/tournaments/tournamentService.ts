@@ -12,6 +12,7 @@ import { newId } from '../random/ids.ts'
 import { fillingBots, ratingOf } from './fillingBots.ts'
 import { outcomeOf } from './heatTables.ts'
 import { mayFind } from './visibility.ts'
+import { storedBehind } from './storedBehind.ts'
 import { namedEvents } from './views.ts'
 import type { Known, StepParts, Steps } from './steps.ts'
 
@@ -104,7 +105,12 @@ export function createTournamentService({
       const person = await stores.players.byId(player)
       return person === null ? err('signInFirst') : ok(person.name)
     },
-    since: async (id, after) => namedEvents(friends, (await store.load(id, after))?.events ?? []),
+    since: async (id, after, known) => {
+      const stored = (await storedBehind(store, id, after, known)) ?? 'rewound'
+      if (typeof stored === 'string') return stored
+      const { events, count, last } = stored
+      return { events: await namedEvents(friends, events), known: { count, last } }
+    },
     join: async (id, player, bot) => {
       const known = await find(id, player.id)
       if (known === null) return err('unknownTournament')

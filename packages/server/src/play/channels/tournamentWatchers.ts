@@ -1,6 +1,7 @@
 import type { Code, ServerMessage } from '@powerboats/protocol'
 import type { TournamentEvent } from '@powerboats/tournaments'
 import type { Services } from '../../contracts/services.ts'
+import type { KnownEvents } from '../../contracts/tournaments.ts'
 import { encode } from './encode.ts'
 import { recentChatMessages } from './tableChannel.ts'
 import type { Subscriber } from './tableChannel.ts'
@@ -17,6 +18,8 @@ export interface TournamentWatchers {
 /** One tournament and how much of it was sent to each of those who watch it. */
 interface Watched {
   readonly sent: Map<Subscriber, number>
+  /** As much of it as was sent to anybody. */
+  known: KnownEvents | undefined
   readonly unsubscribe: () => void
   /** How many ask to watch it and have no answer yet. */
   asking: number
@@ -29,12 +32,15 @@ export function createTournamentWatchers({
   tournaments,
 }: Pick<Services, 'stores' | 'bus' | 'tournaments'>): TournamentWatchers {
   const all = new Map<string, Watched>()
+  /** Those of which the store has lost events that were sent. */
+  const rewound = new Set<string>()
 
   const open = (id: string): Watched => {
     const known = all.get(id)
     if (known !== undefined) return known
     const watched: Watched = {
       sent: new Map(),
+      known: undefined,
       unsubscribe: bus.subscribe(id, (message) => {
         if (message.kind === 'said') pass(id, { kind: 'said', table: id, line: message.line })
         else if (message.kind === 'erased') pass(id, { kind: 'erased', table: id, number: message.number })
@@ -53,6 +59,24 @@ export function createTournamentWatchers({
     return done
   }
 
+  /** The store has lost events, as after a restore: some of what was sent never happened. Clients connect again and fetch what there is. */
+  const rewind = (id: string, watched: Watched) => {
+    rewound.add(id)
+    watched.known = undefined
+    bus.publish(id, { kind: 'changed' })
+    for (const subscriber of watched.sent.keys()) subscriber.restart()
+    watched.sent.clear()
+  }
+
+  /** What happened behind the first `after` events; null when the store has not so many, or has lost some that were sent. */
+  const behind = async (id: string, watched: Watched, after: number) => {
+    const news = await tournaments.since(id, after, watched.known)
+    if (news === 'rewound') rewind(id, watched)
+    if (typeof news === 'string') return null
+    watched.known = news.known
+    return news.events
+  }
+
   /** Sends to everybody what they do not know. Most know the same, so that it is encoded once. */
   const look = (id: string) => {
     const watched = all.get(id)
@@ -60,7 +84,8 @@ export function createTournamentWatchers({
     const looking = inQueue(watched, async () => {
       const from = Math.min(...watched.sent.values())
       if (!Number.isFinite(from)) return
-      const events = await tournaments.since(id, from)
+      const events = await behind(id, watched, from)
+      if (events === null) return
       const audience = await tournaments.audience(
         id,
         [...watched.sent.keys()].map(({ player }) => player),
@@ -109,7 +134,10 @@ export function createTournamentWatchers({
       return inQueue(watched, async () => {
         const audience = await tournaments.audience(tournament, [subscriber.player])
         if (!audience.has(subscriber.player)) return 'unknownTournament' as const
-        const events = await tournaments.since(tournament, after)
+        const events = await behind(tournament, watched, after)
+        if (events === null) return 'stale' as const
+        // They may know as many events of which some never happened. Who has fetched what there is needs none of those that follow.
+        if (rewound.has(tournament) && after > 0 && events.length > 0) return 'stale' as const
         if (events.length > 0) subscriber.send(encode(stepsFrom(tournament, after, events)))
         for (const line of await stores.chat.recent(tournament, recentChatMessages))
           subscriber.send(encode({ kind: 'said', table: tournament, line }))

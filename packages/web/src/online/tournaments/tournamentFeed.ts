@@ -30,15 +30,28 @@ export function followTournament(
   const [said, setSaid] = createSignal<readonly ChatMessage[]>([])
   let unwatch: (() => void) | null = null
   let isClosed = false
+  /** The server has lost some of what is known here, as after a restore. */
+  let isRewound = false
 
   const take = (next: Tournament) => {
     // An answer may be older than what was told meanwhile.
-    if (next.count < (tournament()?.count ?? 0)) return
+    if (!isRewound && next.count < (tournament()?.count ?? 0)) return
     batch(() => {
       setTournament(next)
       setFailure(null)
+      // The server sends the chat again.
+      if (isRewound) setSaid([])
     })
-    if (unwatch === null && !isClosed) unwatch = watch()
+    if (isClosed || (unwatch !== null && !isRewound)) return
+    isRewound = false
+    unwatch?.()
+    unwatch = watch()
+  }
+
+  const fetch = async () => {
+    const found = await api.tournament(id)
+    if (found.ok) take(found.value)
+    else setFailure(found.error)
   }
 
   const watch = () =>
@@ -52,13 +65,16 @@ export function followTournament(
         }),
       onSaid: (one) => setSaid((before) => withSaid(before, one)),
       onErased: (number) => setSaid((before) => before.filter((one) => one.number !== number)),
-      onRefused: setFailure,
+      onRefused: (code) => {
+        if (code !== 'stale') setFailure(code)
+        else {
+          isRewound = true
+          void fetch()
+        }
+      },
     })
 
-  void api.tournament(id).then((found) => {
-    if (found.ok) take(found.value)
-    else setFailure(found.error)
-  })
+  void fetch()
 
   return {
     tournament,

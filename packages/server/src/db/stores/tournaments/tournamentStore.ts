@@ -1,8 +1,9 @@
 import type { TournamentEvent } from '@powerboats/tournaments'
 import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Opening, TournamentStore } from '../../../contracts/tournaments.ts'
 import type { Engine } from '../../schema/engine.ts'
-import type { TournamentRow } from '../../schema/schema.ts'
+import type { Schema, TournamentRow } from '../../schema/schema.ts'
 import { differing } from '../differing.ts'
 import { takeDue } from '../takeDue.ts'
 import { busyPlayers } from './busyPlayers.ts'
@@ -45,8 +46,9 @@ export function tournamentStore(engine: Engine): TournamentStore {
       const unknown = events.slice(after - (steps[0]?.after ?? after))
       return { ...openingOf(row), count: row.count, done: row.done, events: unknown }
     },
-    append: (id, after, events, step) =>
+    append: (id, after, events, step, last) =>
       transact(async (tx) => {
+        if (last !== undefined && last !== (await lastBefore(tx, id, after))) return false
         // The row is locked by this: of two that append under the same number the second finds another count.
         const { numUpdatedRows } = await tx
           .updateTable('tournaments')
@@ -86,6 +88,19 @@ export function tournamentStore(engine: Engine): TournamentStore {
     differing: (known) => differing(engine, ['tournaments', 'count'], known),
     busy: (players, tournament) => busyPlayers(read, players, tournament),
   }
+}
+
+/** The last of the first `after` events, as JSON; it may have other events than are known, after a restore or a failover. */
+async function lastBefore(tx: Transaction<Schema>, id: string, after: number): Promise<string | undefined> {
+  const step = await tx
+    .selectFrom('tournament_steps')
+    .select('events')
+    .where('tournament', '=', id)
+    .where('after', '<', after)
+    .orderBy('after', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return step && JSON.stringify((JSON.parse(step.events) as TournamentEvent[]).at(-1))
 }
 
 function rowOf(id: string, { access, ...settled }: Opening): TournamentRow {
