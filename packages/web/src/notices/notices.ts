@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js'
 
 /** What the player must know on every page, most important first. */
-export const noticeKinds = ['failed', 'stopped', 'unsaved', 'noCoach', 'restarted', 'update'] as const
+export const noticeKinds = ['failed', 'stopped', 'unsaved', 'missing', 'noCoach', 'restarted', 'update'] as const
 export type Notice = (typeof noticeKinds)[number]
 
 const [given, setGiven] = createSignal<ReadonlySet<Notice>>(new Set())

@@ -1,6 +1,7 @@
-import { Show, Suspense, children, createSignal, lazy } from 'solid-js'
+import { Show, children, createSignal } from 'solid-js'
 import type { JSX } from 'solid-js'
-import { loaded } from '../async/loading.ts'
+import { Extra } from '../async/Extra.tsx'
+import { lazyPart } from '../async/lazyPart.tsx'
 import { overLake } from '../board/overLake.ts'
 import { Icon } from '../kit/Icon.tsx'
 import { addressOf } from '../router/router.ts'
@@ -12,9 +13,7 @@ import type { RaceCtrl } from './ctrl.ts'
 import styles from './race.module.css'
 
 /** Settings are fetched by those who open them. */
-const SettingsDialog = lazy(async () => ({
-  default: (await loaded(() => import('../kit/SettingsDialog.tsx'))).SettingsDialog,
-}))
+const SettingsDialog = lazyPart(async () => (await import('../kit/SettingsDialog.tsx')).SettingsDialog)
 
 /** Race and round, and the buttons that lead out of it. */
 export function Head(props: { ctrl: RaceCtrl; title: string; children?: JSX.Element }) {
@@ -64,11 +63,11 @@ export function Head(props: { ctrl: RaceCtrl; title: string; children?: JSX.Elem
       <button type="button" class="round" aria-label={words().app.settings} onClick={() => setOpen('settings')}>
         <Icon name="gear" />
       </button>
-      <Suspense>
-        <Show when={open() === 'settings'}>
+      <Show when={open() === 'settings'}>
+        <Extra onFailure={() => setOpen(null)}>
           <SettingsDialog onClose={() => setOpen(null)} />
-        </Show>
-      </Suspense>
+        </Extra>
+      </Show>
       <Show when={open() === 'retire'}>
         <YesNo
           question={words().race.retireSure(retiring())}

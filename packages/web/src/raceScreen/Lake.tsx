@@ -1,8 +1,8 @@
 import { at, boundsOf } from '@powerboats/draw'
 import { boatOf, courseOf, distance, pointsOf } from '@powerboats/rules'
 import type { Game, Heading, Seat } from '@powerboats/rules'
-import { ErrorBoundary, Show, Suspense, createEffect, createMemo, createSignal, lazy, on, untrack } from 'solid-js'
-import { loaded } from '../async/loading.ts'
+import { ErrorBoundary, Show, Suspense, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
+import { lazyPart } from '../async/lazyPart.tsx'
 import { prefersStillness, settings } from '../settings/settings.ts'
 import { Board } from '../board/Board.tsx'
 import { fitted } from '../board/camera.ts'
@@ -40,7 +40,7 @@ import { aimOf, followBox, movingBox } from './focus.ts'
 import { shoresAhead } from './shores.ts'
 
 /** Comes with the coach. */
-const Heat = lazy(async () => ({ default: (await loaded(() => import('../layers/Heat.tsx'))).Heat }))
+const Heat = lazyPart(async () => (await import('../layers/Heat.tsx')).Heat)
 
 /** The board of the race page: everything the controller knows, drawn in sheets. */
 export function Lake(props: {

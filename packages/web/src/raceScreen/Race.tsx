@@ -2,25 +2,14 @@ import type { Failure } from '../play/failure.ts'
 import type { BotLevel } from '@powerboats/protocol'
 import { boatOf } from '@powerboats/rules'
 import type { Heading, Seat } from '@powerboats/rules'
-import {
-  ErrorBoundary,
-  Show,
-  Suspense,
-  createEffect,
-  createMemo,
-  createSignal,
-  lazy,
-  on,
-  onCleanup,
-  untrack,
-} from 'solid-js'
+import { ErrorBoundary, Show, Suspense, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
 import type { JSX } from 'solid-js'
-import { loaded } from '../async/loading.ts'
+import { Extra } from '../async/Extra.tsx'
+import { lazyPart } from '../async/lazyPart.tsx'
 import type { SeatChoice } from '../games/table.ts'
 import { settings } from '../settings/settings.ts'
 import type { Coach as CoachOfGame } from '../coach/coach.ts'
 import type { HotSpot } from '../layers/Heat.tsx'
-import { notify } from '../notices/notices.ts'
 import type { GameSource } from '../play/session.ts'
 import type { Way } from '../play/ways.ts'
 import { words } from '../words/words.ts'
@@ -40,38 +29,31 @@ import { TurnPanel } from './TurnPanel.tsx'
 import styles from './race.module.css'
 
 /** The guide is fetched by those who are new. */
-const GuideDuck = lazy(async () => ({ default: (await loaded(() => import('../guide/GuideDuck.tsx'))).GuideDuck }))
+const GuideDuck = lazyPart(async () => (await import('../guide/GuideDuck.tsx')).GuideDuck)
 
 /** What comes at the end is fetched then. */
-const Results = lazy(async () => ({ default: (await loaded(() => import('../panels/Results.tsx'))).Results }))
-const ClimbedInRace = lazy(async () => ({
-  default: (await loaded(() => import('../climb/ClimbedInRace.tsx'))).ClimbedInRace,
-}))
-const Podium = lazy(async () => ({ default: (await loaded(() => import('../panels/Podium.tsx'))).Podium }))
-const YouSank = lazy(async () => ({ default: (await loaded(() => import('../panels/YouSank.tsx'))).YouSank }))
+const Results = lazyPart(async () => (await import('../panels/Results.tsx')).Results)
+const ClimbedInRace = lazyPart(async () => (await import('../climb/ClimbedInRace.tsx')).ClimbedInRace)
+const Podium = lazyPart(async () => (await import('../panels/Podium.tsx')).Podium)
+const YouSank = lazyPart(async () => (await import('../panels/YouSank.tsx')).YouSank)
 
 /** How far the boats have to go, and what bots say. */
-const Gaps = lazy(async () => ({ default: (await loaded(() => import('../coach/Gaps.tsx'))).Gaps }))
-const BotTalk = lazy(async () => ({ default: (await loaded(() => import('../rivals/BotTalk.tsx'))).BotTalk }))
+const Gaps = lazyPart(async () => (await import('../coach/Gaps.tsx')).Gaps)
+const BotTalk = lazyPart(async () => (await import('../rivals/BotTalk.tsx')).BotTalk)
 
 /** The coach is fetched by those who want him. */
-const loadCoach = () => loaded(() => import('./Coach.tsx'))
-const Coach = lazy(async () => ({ default: (await loadCoach()).Coach }))
+const Coach = lazyPart(async () => (await import('./Coach.tsx')).Coach)
 
 /** Calls the coach before the race is shown. His part of the page is ready then, and shown in the same frame. */
 export async function callCoach(source: GameSource): Promise<EarlyCoach> {
-  const [part] = await Promise.all([loadCoach(), Coach.preload()])
-  return part.callCoach(source)
+  await Coach.preload()
+  return (await import('./Coach.tsx')).callCoach(source)
 }
 
 /** What the coach says of a finished race, too. */
-const BestMoment = lazy(async () => ({
-  default: (await loaded(() => import('../smallLake/BestMoment.tsx'))).BestMoment,
-}))
+const BestMoment = lazyPart(async () => (await import('../smallLake/BestMoment.tsx')).BestMoment)
 
-const OneLesson = lazy(async () => ({
-  default: (await loaded(() => import('../smallLake/OneLesson.tsx'))).OneLesson,
-}))
+const OneLesson = lazyPart(async () => (await import('../smallLake/OneLesson.tsx')).OneLesson)
 
 export interface RaceProps {
   readonly ctrl: RaceCtrl
@@ -195,13 +177,11 @@ export function Race(props: RaceProps) {
           </Show>
         </Suspense>
       </ErrorBoundary>
-      <ErrorBoundary fallback={withoutCoach}>
-        <Suspense>
-          <Show when={hasAdvice()}>
-            <Coach ctrl={ctrl} early={props.coach} onHeat={setHeat} onBow={setBow} />
-          </Show>
-        </Suspense>
-      </ErrorBoundary>
+      <Show when={hasAdvice()}>
+        <Extra notice="noCoach">
+          <Coach ctrl={ctrl} early={props.coach} onHeat={setHeat} onBow={setBow} />
+        </Extra>
+      </Show>
       <aside class={styles.column}>
         <Head ctrl={ctrl} title={title()}>
           {props.headButtons}
@@ -225,15 +205,15 @@ export function Race(props: RaceProps) {
       </aside>
       <Announcer lines={announcements()} />
       {props.over}
-      <Suspense>
-        <Show when={isLost() && !isWatching()}>
+      <Show when={isLost() && !isWatching()}>
+        <Extra onFailure={() => setWatching(true)}>
           <YouSank
             onWatch={() => setWatching(true)}
             onResult={ctrl.isOut() ? () => ctrl.skip() : undefined}
             onAgain={props.onSailAgain}
           />
-        </Show>
-      </Suspense>
+        </Extra>
+      </Show>
       <Suspense>
         <Show when={ctrl.task().kind === 'results' && props.end === undefined}>
           <Results
@@ -281,11 +261,4 @@ export function Race(props: RaceProps) {
       </Suspense>
     </main>
   )
-}
-
-/** The race goes on without its coach. */
-function withoutCoach(error: unknown): null {
-  console.error(error)
-  notify('noCoach')
-  return null
 }

@@ -7,7 +7,7 @@ import styles from './NoticeList.module.css'
 import { dismiss, notices } from '../notices/notices.ts'
 import type { Notice } from '../notices/notices.ts'
 
-const needsReload: ReadonlySet<Notice> = new Set(['failed', 'stopped', 'noCoach', 'update'])
+const needsReload: ReadonlySet<Notice> = new Set(['failed', 'stopped', 'missing', 'noCoach', 'update'])
 
 /** The notices over the page, or over the dialog that covers it, each with a button that closes it. */
 export function NoticeList() {

@@ -37,7 +37,8 @@ export function PageFailure(props: { error: unknown; onLeave: () => void }) {
             </button>
           )}
         </Show>
-        <a class="quiet" href={addressOf('home')}>
+        {/* Where Home itself failed, the link leads to no other page. */}
+        <a class="quiet" href={addressOf('home')} onClick={() => route().page === 'home' && props.onLeave()}>
           <Icon name="home" />
           {words().app.home}
         </a>

@@ -20,6 +20,7 @@ async function takeAway(page: Page, files: RegExp): Promise<() => Promise<void>>
 }
 
 const sign = 'A part of the game could not be loaded'
+const notice = `${sign}.`
 
 describe('a chunk that is gone', () => {
   it('is told with ways on; Home works afterwards, and so does the page once its chunk is back', async () => {
@@ -35,6 +36,21 @@ describe('a chunk that is gone', () => {
     await bringBack()
     await page.getByRole('link', { name: 'Set up a table' }).click()
     await page.getByRole('button', { name: 'To the start' }).waitFor()
+    await page.context().close()
+  })
+
+  it('with styles is told, too: no page comes without its styles, and it comes once they are back', async () => {
+    const { page } = await visit(browser, 7, unkept)
+    await page.getByRole('button', { name: /Race now/ }).waitFor()
+    const bringBack = await takeAway(page, /assets\/.*\.css/)
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await page.getByRole('heading', { name: sign }).waitFor()
+    await bringBack()
+    await page.goBack()
+    const styled = page.waitForResponse(/assets\/.*\.css/)
+    await page.getByRole('link', { name: 'Rules' }).click()
+    expect((await styled).ok()).toBe(true)
+    await page.getByRole('navigation', { name: 'On this page' }).waitFor()
     await page.context().close()
   })
 
@@ -64,6 +80,45 @@ describe('a chunk that is gone', () => {
     await playOn(page, byMouse, 3)
     expect(await page.getByText(sign).count()).toBe(0)
     await page.getByText('The coach could not be loaded.').waitFor()
+    await page.context().close()
+  })
+
+  it.each([
+    ['Home', null],
+    ['a race', /Race now/],
+  ])('of the settings leaves %s as it is, and they open once it is back', async (_, way) => {
+    const { page } = await visit(browser, 5, unkept)
+    if (way !== null) {
+      await page.getByRole('button', { name: way }).click()
+      await playOn(page, byMouse, 3)
+    }
+    const bringBack = await takeAway(page, /assets\/SettingsDialog-.*\.js/)
+    const settings = page.getByRole('button', { name: 'Settings' })
+    await settings.click()
+    await page.getByText(notice).waitFor()
+    expect(await page.getByText(sign, { exact: true }).count()).toBe(0)
+    await bringBack()
+    await settings.click()
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    expect(await page.getByText(notice).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('of the list of your games leaves Home as it is, and the list comes when it is unfolded again', async () => {
+    const { page } = await visit(browser, 6, unkept)
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await playUntil(page, 'roll')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    const bringBack = await takeAway(page, /assets\/YourGames-.*\.js/)
+    const list = page.locator('summary')
+    await list.click()
+    await page.getByText(notice).waitFor()
+    await page.getByRole('link', { name: 'All your games' }).waitFor()
+    await bringBack()
+    await list.click()
+    await list.click()
+    await page.locator('.YourGames__section').first().waitFor()
+    expect(await page.getByText(notice).count()).toBe(0)
     await page.context().close()
   })
 

@@ -1,5 +1,6 @@
-import { For, Index, Show, Suspense, createSignal, lazy } from 'solid-js'
-import { loaded } from '../../async/loading.ts'
+import { For, Index, Show, createSignal } from 'solid-js'
+import { Extra } from '../../async/Extra.tsx'
+import { lazyPart } from '../../async/lazyPart.tsx'
 import { BoatBadge } from '../../kit/BoatBadge.tsx'
 import { Icon } from '../../kit/Icon.tsx'
 import { addressOf } from '../../router/router.ts'
@@ -12,16 +13,11 @@ import { Demo } from './Demo.tsx'
 import styles from './home.module.css'
 
 /** Loaded when it is unfolded: it talks to the server. */
-const YourGames = lazy(async () => {
-  const { YourGames: default_ } = await loaded(() => import('../../yourGames/YourGames.tsx'))
-  return { default: default_ }
-})
+const YourGames = lazyPart(async () => (await import('../../yourGames/YourGames.tsx')).YourGames)
 /** Of each kind; all are on a page of their own. */
 const mostOwn = 3
 /** Settings are fetched by those who open them. */
-const SettingsDialog = lazy(async () => ({
-  default: (await loaded(() => import('../../kit/SettingsDialog.tsx'))).SettingsDialog,
-}))
+const SettingsDialog = lazyPart(async () => (await import('../../kit/SettingsDialog.tsx')).SettingsDialog)
 
 export function HomePage() {
   const home = createHome()
@@ -98,13 +94,13 @@ export function HomePage() {
             <details class={styles.yourGames} onToggle={({ currentTarget: { open } }) => open && setUnfolded(true)}>
               <summary class="quiet">{text().yourGames}</summary>
               <Show when={isUnfolded()}>
-                <Suspense fallback={<p aria-busy="true">…</p>}>
+                <Extra fallback={<p aria-busy="true">…</p>} onFailure={() => setUnfolded(false)}>
                   <YourGames most={mostOwn} />
-                </Suspense>
-                <a class="quiet" href={addressOf('games')}>
-                  {text().allGames}
-                </a>
+                </Extra>
               </Show>
+              <a class="quiet" href={addressOf('games')}>
+                {text().allGames}
+              </a>
             </details>
           </Show>
         </nav>
@@ -128,11 +124,11 @@ export function HomePage() {
           </span>
         </footer>
       </div>
-      <Suspense>
-        <Show when={isOpen()}>
+      <Show when={isOpen()}>
+        <Extra onFailure={() => setOpen(false)}>
           <SettingsDialog onClose={() => setOpen(false)} />
-        </Show>
-      </Suspense>
+        </Extra>
+      </Show>
     </main>
   )
 }

@@ -9,12 +9,12 @@ import {
   createEffect,
   createMemo,
   createSignal,
-  lazy,
   on,
   onCleanup,
 } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
-import { loaded } from '../../async/loading.ts'
+import { Extra } from '../../async/Extra.tsx'
+import { lazyPart } from '../../async/lazyPart.tsx'
 import { addressOf, go } from '../../router/router.ts'
 import { picturesOf } from '../../board/scenery.ts'
 import { screenTurn } from '../../board/screenTurn.ts'
@@ -36,11 +36,11 @@ import { Race, callCoach } from '../../raceScreen/Race.tsx'
 import styles from '../../raceScreen/race.module.css'
 
 /** What practice has more than a race is fetched for it. */
-const PracticeBar = lazy(async () => ({ default: (await loaded(() => import('./PracticeBar.tsx'))).PracticeBar }))
-const TakeBack = lazy(async () => ({ default: (await loaded(() => import('./PracticeBar.tsx'))).TakeBack }))
+const PracticeBar = lazyPart(async () => (await import('./PracticeBar.tsx')).PracticeBar)
+const TakeBack = lazyPart(async () => (await import('./PracticeBar.tsx')).TakeBack)
 
 /** Sharing is fetched by those who have finished. */
-const ShareRace = lazy(async () => ({ default: (await loaded(() => import('./ShareRace.tsx'))).ShareRace }))
+const ShareRace = lazyPart(async () => (await import('./ShareRace.tsx')).ShareRace)
 
 /** The page of one game that is sailed in this browser. */
 export function RacePage(props: { rest: readonly string[] }) {
@@ -98,18 +98,18 @@ export function RacePage(props: { rest: readonly string[] }) {
             sailed={game.seats}
             hasHints={hasHints()}
             over={
-              <Suspense>
-                <Show when={game.kind !== 'race' && game.kind}>
-                  {(kind) => (
+              <Show when={game.kind !== 'race' && game.kind}>
+                {(kind) => (
+                  <Extra>
                     <PracticeBar
                       kind={kind()}
                       ctrl={ctrl}
                       hasHints={hasHints()}
                       onHints={() => setHints(!hasHints())}
                     />
-                  )}
-                </Show>
-              </Suspense>
+                  </Extra>
+                )}
+              </Show>
             }
             onSailAgain={() => void sailAgain(game)}
           />
@@ -161,11 +161,11 @@ function After(props: { game: LocalGame; ctrl: RaceCtrl }) {
       <button type="button" class="loud" autofocus onClick={() => void again()}>
         {words().results.again}
       </button>
-      <Suspense>
-        <Show when={props.ctrl.lastTurn() !== null}>
+      <Show when={props.ctrl.lastTurn() !== null}>
+        <Extra>
           <TakeBack ctrl={props.ctrl} />
-        </Show>
-      </Suspense>
+        </Extra>
+      </Show>
       <ErrorBoundary fallback={null}>
         <Suspense>
           <ShareRace id={props.game.id} />

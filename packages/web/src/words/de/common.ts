@@ -43,6 +43,7 @@ export const de: Words = {
     stopped: 'Ein Teil des Spiels ist ausgefallen. Lade die Seite neu, um ihn wieder zu starten.',
     unsaved:
       'Spiele lassen sich in diesem Browser gerade nicht speichern. Sie gehen verloren, wenn du die Seite schließt oder neu lädst.',
+    missing: 'Ein Teil des Spiels ließ sich nicht laden. Versuch es noch einmal oder lade die Seite neu.',
     noCoach: 'Der Trainer ließ sich nicht laden.',
     restarted: 'Ein Teil des Spiels war ausgefallen und wurde neu gestartet.',
     update: 'Es gibt eine neue Version des Spiels.',

@@ -42,6 +42,7 @@ export const en = {
     failed: 'Something went wrong. Try again. If it happens again, reload the page.',
     stopped: 'A part of the game has stopped. Reload the page to start it again.',
     unsaved: 'Games cannot be saved in this browser right now. They are lost when you close or reload this page.',
+    missing: 'A part of the game could not be loaded. Try again, or reload the page.',
     noCoach: 'The coach could not be loaded.',
     restarted: 'A part of the game had stopped and was restarted.',
     update: 'There is a new version of the game.',

@@ -42,6 +42,7 @@ export const nl: Words = {
     stopped: 'Een deel van het spel is gestopt. Laad de pagina opnieuw om het weer te starten.',
     unsaved:
       'Partijen kunnen in deze browser nu niet worden opgeslagen. Ze gaan verloren als je deze pagina sluit of opnieuw laadt.',
+    missing: 'Een deel van het spel kon niet worden geladen. Probeer het nog eens of laad de pagina opnieuw.',
     noCoach: 'De coach kon niet worden geladen.',
     restarted: 'Een deel van het spel was gestopt en is opnieuw gestart.',
     update: 'Er is een nieuwe versie van het spel.',
