@@ -1,7 +1,7 @@
 import { reviewOf } from '@powerboats/bots'
 import { courseOf } from '@powerboats/rules'
-import type { Boat, Course, GameEvent, RaceNumber } from '@powerboats/rules'
-import { expectedTurns, positionOfBoat, stationOf } from '@powerboats/solver'
+import type { Course, GameEvent, RaceNumber } from '@powerboats/rules'
+import { expectedTurns, positionOfBoat } from '@powerboats/solver'
 import type { ValueTable } from '@powerboats/solver'
 import type { Courses } from '../solving/courses.ts'
 import type { Progress } from '../solving/messages.ts'
@@ -36,7 +36,7 @@ export function createCoachService(
       case 'look': {
         const game = { ...request.moment.now, setup }
         const course = courseOf(game)
-        await courses.solved(course, options, { kind: 'sail', boats: game.boats }, teller(course))
+        await courses.solved(course, options, { kind: 'judge', boats: game.boats }, teller(course))
         const isFinal = courses.isWhole(course, options)
         const look = lookAt(setup, request.moment, () => courses.tableFor(course, options))
         return { kind: 'looked', look, isFinal }
@@ -62,7 +62,7 @@ export function createCoachService(
       case 'toGo': {
         const course = setup.courses[request.race - 1]!
         await courses.solved(course, options, { kind: 'near' })
-        if (request.boats.some((boat) => isAstray(courses.tableFor(course, options), boat))) await solveWhole(course)
+        await courses.solved(course, options, { kind: 'judge', boats: request.boats })
         const table = courses.tableFor(course, options)
         return {
           kind: 'toGo',
@@ -90,9 +90,4 @@ export function createCoachService(
 /** The race that was begun last. */
 function lastRaceIn(events: readonly GameEvent[]): number {
   return events.reduce((last, event) => (event.kind === 'raceStarted' ? event.race : last), 1)
-}
-
-/** Whether a table only guesses what a boat can expect. */
-function isAstray(table: ValueTable, boat: Boat): boolean {
-  return stationOf(table, positionOfBoat(table.course, boat)) >= table.stations.count
 }

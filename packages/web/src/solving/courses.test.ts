@@ -76,7 +76,7 @@ describe('courses that bots and coach share', () => {
     expect(courses.isWhole(copy, { coastRepair: true })).toBe(false)
   })
 
-  it('make boats far astray wait until they are known', async () => {
+  it('make those who judge boats far astray wait for the whole table; bots sail on by its guess meanwhile', async () => {
     const lost = seededCourse(5, seededLake(5, 'dark'), 1)
     const packed = packCourse(lost)
     const game = newGame({ ...setup, options: optionsFor(2), lake: lost.lake, courses: [lost] })
@@ -86,13 +86,22 @@ describe('courses that bots and coach share', () => {
       rounding: { started: true, counts: [-2, 0, 0] },
     }
     const { courses } = opened()
-    const met: string[] = []
-    const asks = [
-      courses.solved(lost, options, { kind: 'sail', boats: [boat] }).then(() => met.push('astray')),
-      courses.solved(lost, options, sail!).then(() => met.push('at the start')),
-      courses.solved(lost, options, near!).then(() => met.push('near')),
-    ]
-    await Promise.all(asks)
-    expect(met[0]).toBe('at the start')
+    const met: [string, boolean][] = []
+    const told: number[] = []
+    const ask = async (name: string, need: Need, tell?: (done: number) => void) => {
+      await courses.solved(lost, options, need, tell)
+      met.push([name, courses.isWhole(lost, options)])
+    }
+    await Promise.all([
+      ask('judges astray', { kind: 'judge', boats: [boat] }, (done) => told.push(done)),
+      ask('sails astray', { kind: 'sail', boats: [boat] }),
+      ask('judges at the start', { kind: 'judge', boats: game.boats }),
+    ])
+    expect(met).toEqual([
+      ['judges at the start', false],
+      ['sails astray', false],
+      ['judges astray', true],
+    ])
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
   }, 60_000)
 })

@@ -1,14 +1,25 @@
 import type { SolvedCourses } from '@powerboats/bots'
 import type { Boat, Course, Options } from '@powerboats/rules'
-import { packCourse, packTable, positionOfBoat, Solving, tableVersion, unpackTable } from '@powerboats/solver'
-import type { PackedCourse, ValueTable } from '@powerboats/solver'
+import {
+  packCourse,
+  packTable,
+  positionOfBoat,
+  Solving,
+  stationOf,
+  tableVersion,
+  unpackTable,
+} from '@powerboats/solver'
+import type { PackedCourse, Position, ValueTable } from '@powerboats/solver'
 import { promised } from '../async/promised.ts'
 import type { Promised } from '../async/promised.ts'
 import type { KeptTables } from './keptTables.ts'
 
-/** How far a course must be solved: so that these boats can sail by the table, for boats near the course, or for every boat. */
+/**
+ * How far a course must be solved: so that bots can sail by the table, for boats near the course, or for every boat. Where these boats lie
+ * far astray, bots sail by a guess once it is solved for the others; whoever judges them waits until nothing is guessed.
+ */
 export type Need =
-  | { readonly kind: 'sail'; readonly boats: readonly Boat[] }
+  | { readonly kind: 'sail' | 'judge'; readonly boats: readonly Boat[] }
   | { readonly kind: 'near' }
   | { readonly kind: 'whole' }
 
@@ -115,7 +126,7 @@ export function createCourses({ rest, now, kept }: CoursesNeeds): Courses {
   /** Whoever waits for a whole table can sail by another meanwhile. What nobody waits for any more is solved for boats near the course. */
   const mostUrgent = (): Entry | undefined => {
     const all = [...waiting]
-    const next = all.find(({ need }) => need.kind !== 'whole') ?? all[0]
+    const next = all.find(({ entry, need }) => !needsWhole(entry, need)) ?? all[0]
     return next?.entry ?? [...entries.values()].find(({ done }) => done === null)
   }
 
@@ -163,15 +174,25 @@ function keyOf({ lake, buoys, finishBuoy, lineHeading }: Course, { coastRepair }
   return JSON.stringify([tableVersion, coastRepair, lake.left, lake.top, lake.rows, buoys, finishBuoy, lineHeading])
 }
 
-function isMet({ course, done, solving }: Entry, need: Need): boolean {
-  if (need.kind === 'whole') return done?.options.astray === true
+function isMet(entry: Entry, need: Need): boolean {
+  const { done, solving } = entry
+  if (needsWhole(entry, need)) return done?.options.astray === true
   if (done !== null) return true
-  return (
-    need.kind === 'sail' &&
-    solving !== null &&
-    solving.stage !== 'rough' &&
-    need.boats.every((boat) => boat.space === null || solving.knows(positionOfBoat(course, boat)))
-  )
+  if (!('boats' in need) || solving === null || solving.stage === 'rough') return false
+  return positionsOf(entry, need.boats).every((position) => solving.knows(position))
+}
+
+/** Whether nothing but the whole table will do: the one without boats far astray only guesses what these can expect. */
+function needsWhole(entry: Entry, need: Need): boolean {
+  if (need.kind !== 'judge') return need.kind === 'whole'
+  const table = entry.done ?? entry.solving?.table
+  if (table === undefined) return false
+  return positionsOf(entry, need.boats).some((position) => stationOf(table, position) >= table.stations.count)
+}
+
+/** Of those that are on the lake. */
+function positionsOf({ course }: Entry, boats: readonly Boat[]): Position[] {
+  return boats.flatMap((boat) => (boat.space === null ? [] : [positionOfBoat(course, boat)]))
 }
 
 function advance(entry: Entry, goOn: () => boolean): void {
@@ -184,8 +205,9 @@ function advance(entry: Entry, goOn: () => boolean): void {
   entry.solving = null
 }
 
-function doneFor({ done, solving }: Entry, { kind }: Need): number {
+function doneFor(entry: Entry, need: Need): number {
+  const { done, solving } = entry
   const progress = solving?.progress ?? 0
-  if (kind !== 'whole') return progress
+  if (!needsWhole(entry, need)) return progress
   return done === null ? nearShare * progress : nearShare + (1 - nearShare) * progress
 }

@@ -1,5 +1,7 @@
-import { decide, evolveAll, newGame } from '@powerboats/rules'
-import type { Game } from '@powerboats/rules'
+import { seededCourse, seededLake } from '@powerboats/chance'
+import { boatOf, decide, evolveAll, newGame } from '@powerboats/rules'
+import type { Boat, Game } from '@powerboats/rules'
+import { packCourse, spaceOf } from '@powerboats/solver'
 import { describe, expect, it } from 'vitest'
 import { puddleRecord } from '../../test/puddle.ts'
 import { createBotService } from '../botWorker/service.ts'
@@ -68,4 +70,26 @@ describe('the solving worker', () => {
     expect(answered).toEqual(['skipper', 'look', 'captain', 'solve'])
     expect(await ask({ kind: 'look', ...about(), moment }, () => {})).toMatchObject({ isFinal: true })
   })
+
+  it('has the coach guess nothing of a boat astray: his first look is the last', async () => {
+    const { ask } = opened()
+    const lost = seededCourse(5, seededLake(5, 'dark'), 1)
+    const packed = packCourse(lost)
+    const there = { ...setup, lake: lost.lake, courses: [lost] }
+    const start = newGame(there)
+    const boat: Boat = {
+      ...boatOf(start, 0),
+      status: 'racing',
+      space: spaceOf(packed, packed.size - 1),
+      rounding: { started: true, counts: [-1, 0, 0] },
+    }
+    const astray: Game = { ...start, phase: 'rolling', seat: 0, boats: [boat, ...start.boats.slice(1)] }
+    const about = { game: 'b', setup: there }
+    const moment = { now: nowOf(astray), next: null, wish: null, roll: null }
+    // The table for boats near the course is done; it has a guess for this one.
+    await ask({ kind: 'prepare', ...about, race: 1, levels: ['captain'] }, () => {})
+    const first = await ask({ kind: 'look', ...about, moment }, () => {})
+    await ask({ kind: 'solve', ...about, race: 1 }, () => {})
+    expect(await ask({ kind: 'look', ...about, moment }, () => {})).toEqual(first)
+  }, 60_000)
 })
