@@ -49,6 +49,24 @@ describe('friends', () => {
     expect(asked.find(({ url }) => url.endsWith('challenge'))?.body).toMatchObject({ seats: 2, isPublic: false })
   })
 
+  it.each(['accept', 'challenge'] as const)(
+    'are not raced under the old name: a refused name stops %s, and the next try works',
+    async (what) => {
+      const { friends, identity, calls } = await friendsOver({
+        'PATCH me': { status: 400, code: 'badName' },
+        'POST tables/bo/seat': gathering(),
+        'POST players/bo/challenge': gathering(),
+      })
+      await identity.comeIn()
+      void identity.change({ name: ' ' })
+      const sent = () => calls().filter((call) => !call.startsWith('GET'))
+      expect(await friends[what]('bo')).toBeNull()
+      // The field with the name says why.
+      expect([sent(), friends.failure(), friends.isBusy()]).toEqual([['POST guests', 'PATCH me'], null, false])
+      expect(await friends[what]('bo')).not.toBeNull()
+    },
+  )
+
   it('say why something was refused, until another page begins', async () => {
     const { friends } = await friendsOver({ 'PUT me/follows/bo': { status: 403, code: 'blocked' } })
     await friends.follow('bo')

@@ -68,13 +68,13 @@ export function createFriends({ api, identity }: FriendsNeeds): Friends {
     setBusy(true)
     setFailure(null)
     const come = identity.me() === null ? await identity.comeIn() : null
-    // Whoever is asked shall read the name that was typed.
-    await identity.settled()
-    const answer = come?.ok === false ? come : await asked()
-    if (!answer.ok) setFailure(answer.error)
+    // Whoever is asked shall read the name that was typed. The field with the name says itself why it is refused.
+    const unnamed = await identity.settled()
+    const answer = come?.ok === false ? come : unnamed === null ? await asked() : null
+    if (answer?.ok === false) setFailure(answer.error)
     await refresh()
     setBusy(false)
-    return answer.ok ? answer.value : null
+    return answer?.ok ? answer.value : null
   }
   const has = (people: readonly Person[] | undefined, id: string) => people?.some((person) => person.id === id) ?? false
 
