@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gameAddress } from './address.ts'
-import { byMouse, playOn } from './player.ts'
+import { byMouse, playOn, playUntil, question } from './player.ts'
 import { arriveAt, prepareTour } from './tour.ts'
 import { openBrowser, still, visitAt } from './visit.ts'
 
@@ -20,6 +20,17 @@ async function visitHome(path = '', options: BrowserContextOptions = {}) {
 }
 
 describe('on plain http in a home network', () => {
+  it('a race begins with one press, and goes on after a reload', async () => {
+    const { page, errors } = await visitHome()
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await playOn(page, byMouse, 3)
+    await playUntil(page, 'roll')
+    await page.reload()
+    expect(await question(page)).toBe('roll')
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
   it('people meet at a table, copy its link and race; passkeys and notifications say that they are missing', async () => {
     const { page, errors } = await visitHome('lobby')
     await page.getByRole('button', { name: 'Open a table' }).click()

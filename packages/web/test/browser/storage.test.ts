@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byMouse, playOn, playUntil, question } from './player.ts'
+import { arriveAt, prepareTour, walkTo } from './tour.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser
@@ -11,19 +12,35 @@ afterAll(() => browser.close())
 
 const sign = 'Games cannot be saved in this browser right now.'
 
+/** A visit in a browser that denies all storage. */
+async function visitUnsaved(seed: number) {
+  const { page, errors } = await visit(browser, seed, still)
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('access is denied', 'SecurityError')
+      },
+    }
+    for (const name of ['indexedDB', 'localStorage']) Object.defineProperty(globalThis, name, denied)
+  })
+  await page.reload()
+  await page.getByText(sign).waitFor()
+  return { page, others: () => errors.filter((error) => !error.includes('access is denied')) }
+}
+
 describe('a browser that saves nothing', () => {
-  it('shows every page and lets a race be sailed, left and continued, and says so', async () => {
-    const { page, errors } = await visit(browser, 5, still)
-    await page.addInitScript(() => {
-      const denied = {
-        get: () => {
-          throw new DOMException('access is denied', 'SecurityError')
-        },
-      }
-      for (const name of ['indexedDB', 'localStorage']) Object.defineProperty(globalThis, name, denied)
-    })
-    await page.reload()
-    await page.getByText(sign).waitFor()
+  it('shows every page', async () => {
+    const { page, others } = await visitUnsaved(9)
+    for (const stop of await prepareTour(page)) {
+      await walkTo(page, stop.path)
+      await arriveAt(page, stop)
+    }
+    expect(others()).toEqual([])
+    await page.context().close()
+  })
+
+  it('lets a race be sailed, left and continued, and says that nothing is saved', async () => {
+    const { page, others } = await visitUnsaved(5)
     expect(await page.getByText('Something went wrong.').count()).toBe(0)
     await page.getByRole('button', { name: /Race now/ }).click()
     await playOn(page, byMouse, 3)
@@ -35,7 +52,7 @@ describe('a browser that saves nothing', () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
     await page.getByRole('link', { name: 'Replays' }).click()
     await page.getByRole('link', { name: /^Continue: / }).waitFor()
-    expect(errors.filter((error) => !error.includes('access is denied'))).toEqual([])
+    expect(others()).toEqual([])
     await page.context().close()
   })
 })

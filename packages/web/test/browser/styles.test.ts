@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { looksOf } from './looks.ts'
-import { arriveAt, prepareTour, walkTo, wordlessStops } from './tour.ts'
-import type { Stop } from './tour.ts'
+import { wordlessStops } from './stops.ts'
+import { arriveAt, prepareTour, walkTo } from './tour.ts'
+import type { Stop } from './stops.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { looksOf } from './looks.ts'
-import { arriveAt, wordlessStops } from './tour.ts'
+import { wordlessStops } from './stops.ts'
+import { arriveAt } from './tour.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
 let browser: Browser

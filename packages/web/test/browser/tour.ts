@@ -2,72 +2,24 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeRecord } from '@powerboats/rules'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { playedRecord } from '../playedGame.ts'
 import { playUntil } from './player.ts'
-
-/** A page of the game in a state that stays: where it is, by what one sees that it is there, what is opened on it. */
-export interface Stop {
-  readonly name: string
-  readonly path: string
-  readonly sign: (page: Page) => Locator
-  readonly press?: (page: Page) => Locator
-}
-
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
-/** What a page shows last. */
-const raceLink = (page: Page) => page.getByRole('link', { name: 'Back to your race' })
-const course = (page: Page) => page.locator('.CourseSheet__buoys')
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
+import { button, stopsOf } from './stops.ts'
+import type { Stop } from './stops.ts'
 
 /** Plays until every page of the game has something to show, and returns them all. */
 export async function prepareTour(player: Page): Promise<readonly Stop[]> {
-  const race = await threeRaces(player)
-  const replay = await openedRecord(player)
-  const gathering = await table(player)
-  const racing = await startedTable(player)
-  const over = await retiredTable(player)
-  const id = replay.split('/')[1]!
-  const me = await player.evaluate(async () => (await (await fetch('/api/v1/me')).json()).id as string)
-  return [
-    { name: 'home', path: '', sign: raceLink },
-    { name: 'settings', path: '', sign: raceLink, press: button('Settings') },
-    { name: 'set-up', path: 'setup', sign: course },
-    { name: 'race', path: race, sign: (page) => page.getByRole('group', { name: 'Your dice' }) },
-    { name: 'lesson', path: 'learn', sign: heading('Open the throttle') },
-    { name: 'another lesson', path: 'learn/4', sign: button('Skip') },
-    { name: 'end of the lessons', path: 'learn/99', sign: heading('Now you know it all!') },
-    { name: 'rules', path: 'rules', sign: (page) => page.getByRole('navigation', { name: 'On this page' }) },
-    { name: 'replays', path: 'replays', sign: (page) => page.getByRole('link', { name: /^Report: / }) },
-    { name: 'replay', path: `${replay}/40`, sign: button('Play') },
-    { name: 'report', path: `report/${id}`, sign: heading('The biggest mistakes') },
-    {
-      name: 'replay with coach',
-      path: `${replay}/40/coach`,
-      sign: (page) => page.getByRole('list', { name: 'Choices, best first' }),
-    },
-    { name: 'lobby', path: 'lobby', sign: button('Open a table') },
-    { name: 'table', path: gathering, sign: button('Start the race') },
-    { name: 'online race', path: racing, sign: (page) => page.getByRole('group', { name: 'Your dice' }) },
-    { name: 'finished game', path: `game/${over.split('/')[1]}`, sign: heading('Rules of this game') },
-    { name: 'your games', path: 'games', sign: (page) => page.getByRole('link', { name: 'All finished games' }) },
-    { name: 'a player', path: `player/${me}`, sign: heading('Finished games') },
-    { name: 'leaderboards', path: 'leaderboards', sign: (page) => page.getByText('Nobody is on this list yet.') },
-    { name: 'me', path: 'me', sign: button('Create a token') },
-    { name: 'a question', path: 'me', sign: button('Create a token'), press: button('Sign out') },
-    { name: 'nowhere', path: 'nowhere', sign: (page) => page.getByRole('main') },
-  ]
+  return stopsOf({
+    race: await threeRaces(player),
+    replay: await openedRecord(player),
+    gathering: await table(player),
+    racing: await startedTable(player),
+    over: await retiredTable(player),
+    tournament: await regatta(player),
+    me: await player.evaluate(async () => (await (await fetch('/api/v1/me')).json()).id as string),
+  })
 }
-
-/** Pages that are there for everybody, found without a word. */
-export const wordlessStops: readonly Stop[] = [
-  { name: 'home', path: '', sign: (page) => page.locator('main .loud') },
-  { name: 'set-up', path: 'setup', sign: course },
-  { name: 'lesson', path: 'learn', sign: (page) => page.locator('main h2') },
-  { name: 'rules', path: 'rules', sign: (page) => page.locator('main nav') },
-  { name: 'lobby', path: 'lobby', sign: (page) => page.locator('main form input') },
-  { name: 'me', path: 'me', sign: (page) => page.locator('main form') },
-]
 
 const pathOf = (page: Page) => new URL(page.url()).pathname.slice(1)
 
@@ -132,5 +84,18 @@ async function retiredTable(page: Page): Promise<string> {
   await button('Retire')(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click()
   await page.getByRole('link', { name: 'Replay, report and dice' }).waitFor({ timeout: 60_000 })
+  return path
+}
+
+/** The tournament that the server opened itself. The race of the day has its par by then, too. */
+async function regatta(page: Page): Promise<string> {
+  await walkTo(page, 'tournaments')
+  await page.getByRole('link', { name: /^Evening regatta/ }).click()
+  await button('Enter')(page).waitFor()
+  const path = pathOf(page)
+  await page.waitForFunction(async () => (await (await fetch('/api/v1/daily')).json()).par !== null, null, {
+    polling: 500,
+    timeout: 60_000,
+  })
   return path
 }
