@@ -14,7 +14,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** The channel of a table whose game has three events, and all around it. */
 function scene(status: Table['status'] = 'racing') {
-  const table = { id, status, count: 3, turn: null, deadline: null, places: [], terms: {}, removed: [] }
+  const table = { id, status, count: 3, turn: null, deadline: null, places: [] as object[], terms: {}, removed: [] }
   const game = {
     count: 3,
     hear: (() => {}) as (move: Move) => void,
@@ -53,11 +53,11 @@ function scene(status: Table['status'] = 'racing') {
   const services = { stores, bus, host, tables: { versionedView: view }, now: () => 1, node: 'here' }
   const onEmpty = vi.fn()
   const channel = createTableChannel(id, services as unknown as Services, { heardAt: () => 0 }, onEmpty)
-  const someone = () => {
+  const someone = (player: string | null = null) => {
     const heard: { kind: string; news?: Move }[] = []
     const restart = vi.fn()
     const send = (bytes: Buffer) => void heard.push(JSON.parse(bytes.toString()) as { kind: string })
-    return { player: null, send, restart, heard, kinds: () => heard.splice(0).map(({ kind }) => kind) }
+    return { player, send, restart, heard, kinds: () => heard.splice(0).map(({ kind }) => kind) }
   }
   return { channel, game, table, view, bus, unsubscribe, onEmpty, someone }
 }
@@ -149,13 +149,13 @@ describe('what a channel tells of its table', () => {
     game.hear(aMove(3, 'rolled'))
     await settle()
     expect(ada.kinds()).toEqual(['news'])
-    game.hear(aMove(4, 'finished', 'gameEnded'))
+    game.hear(aMove(4, 'finished', 'raceEnded', 'gameEnded'))
     await settle()
     expect(ada.kinds()).toEqual(['news', 'table'])
   })
 
   it('comes with the game once that has begun, to those who were there before', async () => {
-    const { channel, game, table, bus, someone } = scene('gathering')
+    const { channel, game, table, view, bus, someone } = scene('gathering')
     const ada = someone()
     await channel.subscribe(ada, 0)
     await settle()
@@ -167,6 +167,17 @@ describe('what a channel tells of its table', () => {
     for (const _ of [1, 2]) bus.publish(id, { kind: 'news', move: aMove(0) } as unknown as TableMessage)
     await settle()
     expect([ada.kinds(), game.follow.mock.calls]).toEqual([['table'], [[0]]])
+    // From then on moves come from the game.
+    view.mockClear()
+    bus.publish(id, { kind: 'news', move: aMove(0) } as unknown as TableMessage)
+    await settle()
+    expect(view).not.toHaveBeenCalled()
+  })
+
+  it.each(['starting', 'closed'] as const)('is without a game while it is %s', async (status) => {
+    const { channel, game, someone } = scene(status)
+    expect(await channel.subscribe(someone(), 0)).toBeNull()
+    expect(game.follow).not.toHaveBeenCalled()
   })
 })
 
@@ -178,13 +189,36 @@ describe('whoever comes to a channel', () => {
       expect(await channel.subscribe(one, after)).toBeNull()
       return one.heard.flatMap(({ news }) => (news === undefined ? [] : [news.after]))
     }
-    expect([await come(0), await come(0), await come(2), await come(3)]).toEqual([[0], [0], [2], []])
-    expect(game.recall.mock.calls).toEqual([[0], [2]])
+    expect([await come(2), await come(0), await come(0), await come(3)]).toEqual([[2], [0], [0], []])
+    expect(game.recall.mock.calls).toEqual([[2], [0]])
     game.hear(aMove(3, 'rolled'))
     expect([await come(0), await come(3)]).toEqual([[0], [3]])
     expect(game.recall.mock.calls.slice(2)).toEqual([[0], [3]])
+    expect(game.catchUp).not.toHaveBeenCalled()
     // The first of all is told what is new from where the store is.
     expect(game.follow.mock.calls).toEqual([[3]])
+  })
+
+  it('is told who is there, and all others that somebody came; nothing else is new to them', async () => {
+    const { channel, table, bus, someone } = scene()
+    table.places = [{ kind: 'player', player: 'ada' }, { kind: 'free' }]
+    const [ada, watcher, guest] = [someone('ada'), someone('wim'), someone()]
+    const said: TableMessage[] = []
+    bus.subscribe(id, (message) => said.push(message))
+    await channel.subscribe(ada, 0)
+    await channel.subscribe(watcher, 0)
+    await settle()
+    ada.heard.splice(0)
+    await channel.subscribe(guest, 0)
+    await channel.subscribe(someone('wim'), 0)
+    await expect.poll(() => ada.heard.at(-1)).toMatchObject({ kind: 'present', players: ['ada'], watchers: 2 })
+    expect(new Set(ada.kinds())).toEqual(new Set(['present']))
+    expect([channel.isPresent('ada'), channel.isPresent('wim')]).toEqual([true, false])
+    said.length = 0
+    channel.repeat()
+    expect(said).toMatchObject([{ kind: 'present', node: 'here', players: ['ada'], watchers: 2 }])
+    bus.publish(id, { kind: 'present', node: 'there', players: ['bob'], watchers: 1 } as unknown as TableMessage)
+    await expect.poll(() => channel.isPresent('bob')).toBe(true)
   })
 
   it('and knows more than this node is refused, unless the store knows it too', async () => {
@@ -225,5 +259,11 @@ describe('a store that has lost moves', () => {
     game.follow.mockResolvedValueOnce(err('stale'))
     expect(await channel.subscribe(someone(), 0)).toBeNull()
     expect(game.follow.mock.calls).toEqual([[3], [0]])
+    // There is no sense in asking again for a game that cannot be followed from there.
+    game.rewound()
+    game.follow.mockResolvedValue(err('unknownGame'))
+    channel.look()
+    await settle()
+    expect(game.follow.mock.calls.slice(2)).toEqual([[0], [0]])
   })
 })
