@@ -1,6 +1,7 @@
 import { activeIn, decide, dueAt, evolveAll, newTournament, standingsOf } from '@powerboats/tournaments'
 import type { Entry, Intent, Plan, Tournament, TournamentEvent } from '@powerboats/tournaments'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { planOf } from '../../tournaments/test/scene.ts'
 import type { Stores } from '../src/contracts/stores.ts'
 import type { Access, Opening, TournamentStep, TournamentStore } from '../src/contracts/tournaments.ts'
 import type { OpenStores } from './openStores.ts'
@@ -11,19 +12,7 @@ const begin = 1_000_000
 const second = 1000
 
 function aPlan(at = begin): Plan {
-  return {
-    name: 'Evening',
-    organiser: 'ada',
-    format: { kind: 'swiss', rounds: 2 },
-    start: { at, whenFull: false },
-    least: 2,
-    most: 16,
-    bots: { kind: 'none' },
-    graceSeconds: 60,
-    breakSeconds: 30,
-    side: 'dark',
-    changes: { races: 1 },
-  }
+  return planOf({ kind: 'swiss', rounds: 2 }, { organiser: 'ada', start: { at, whenFull: false }, most: 16 })
 }
 
 const opened = (access: Access = 'public', at = begin): Opening => {

@@ -1,23 +1,12 @@
 import { evolveAll, newTournament } from '@powerboats/tournaments'
 import type { Intent, Plan, Tournament } from '@powerboats/tournaments'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { planOf } from '../../../tournaments/test/scene.ts'
 import { createDecider } from './decider.ts'
 import type { PairingTask } from './thread/pairing.ts'
 import { createPairingThread } from './thread/thread.ts'
 
-const plan: Plan = {
-  name: 'Many',
-  organiser: 'ada',
-  format: { kind: 'swiss', rounds: 3 },
-  start: { at: 1000, whenFull: false },
-  least: 2,
-  most: 100,
-  bots: { kind: 'none' },
-  graceSeconds: 60,
-  breakSeconds: 30,
-  side: 'dark',
-  changes: { races: 1 },
-}
+const plan = planOf({ kind: 'swiss', rounds: 3 }, { organiser: 'ada', start: { at: 1000, whenFull: false }, most: 100 })
 const gathered = (players: number, changes: Partial<Plan> = {}): Tournament =>
   evolveAll(
     newTournament({ ...plan, ...changes }),

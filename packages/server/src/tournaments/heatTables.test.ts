@@ -1,6 +1,7 @@
 import { evolveAll, newTournament } from '@powerboats/tournaments'
 import type { Entry, TournamentEvent } from '@powerboats/tournaments'
 import { describe, expect, it, vi } from 'vitest'
+import { planOf } from '../../../tournaments/test/scene.ts'
 import { aTable, seatOf } from '../../test/sample.ts'
 import { tournamentScene } from '../../test/tournamentScene.ts'
 import { createHeatTables, outcomeOf } from './heatTables.ts'
@@ -8,19 +9,10 @@ import { createHeatTables, outcomeOf } from './heatTables.ts'
 const entry = (id: string, bot: string | null = null): Entry => ({ id, name: id, rating: 1500, bot })
 const joined = (one: Entry): TournamentEvent => ({ kind: 'joined', at: 1, entry: one })
 const players = ['ada', 'bot:mate:1', 'bob', 'bot:mate:2']
-const plan = {
-  name: 'Fleet',
-  organiser: 'ada',
-  format: { kind: 'fleet', rounds: 1, boats: 4 },
-  start: { at: 1, whenFull: false },
-  least: 3,
-  most: 8,
-  bots: { kind: 'allowed' },
-  graceSeconds: 60,
-  breakSeconds: 30,
-  side: 'dark',
-  changes: { races: 1 },
-} as const
+const plan = planOf(
+  { kind: 'fleet', rounds: 1, boats: 4 },
+  { organiser: 'ada', start: { at: 1, whenFull: false }, most: 8, bots: { kind: 'allowed' } },
+)
 const fleet = evolveAll(newTournament(plan), [
   ...['ada', 'bob'].map((id) => joined(entry(id))),
   ...['bot:mate:1', 'bot:mate:2'].map((id) => joined(entry(id, 'mate'))),

@@ -1,7 +1,8 @@
 import type { Results } from '@powerboats/protocol'
 import { evolveAll, newTournament } from '@powerboats/tournaments'
-import type { Entry, Plan, TournamentEvent } from '@powerboats/tournaments'
+import type { Entry, TournamentEvent } from '@powerboats/tournaments'
 import { describe, expect, it, vi } from 'vitest'
+import { planOf } from '../../../tournaments/test/scene.ts'
 import { aPlayer } from '../../test/sample.ts'
 import { endGame, tournamentScene } from '../../test/tournamentScene.ts'
 import { createTournaments } from './createTournaments.ts'
@@ -88,19 +89,10 @@ describe('what comes after a tournament', () => {
 })
 
 describe('the next season of a league', () => {
-  const plan: Plan = {
-    name: 'League',
-    organiser: 'ada',
-    format: { kind: 'league', division: 4, roundDays: 1, moving: 1, order: [] },
-    start: { at: 1, whenFull: false },
-    least: 4,
-    most: 8,
-    bots: { kind: 'allowed' },
-    graceSeconds: 60,
-    breakSeconds: 30,
-    side: 'dark',
-    changes: { races: 1 },
-  }
+  const plan = planOf(
+    { kind: 'league', division: 4, roundDays: 1, moving: 1, order: [] },
+    { organiser: 'ada', start: { at: 1, whenFull: false }, most: 8, bots: { kind: 'allowed' } },
+  )
   const bots = [1, 2, 3, 4].map((number) => `bot:mate:${number}`)
   const entry = (id: string): Entry => ({ id, name: id, rating: 1500, bot: bots.includes(id) ? 'mate' : null })
 

@@ -1,23 +1,12 @@
 import type { Tournament } from '@powerboats/protocol'
 import { evolveAll, newTournament } from '@powerboats/tournaments'
-import type { Plan, TournamentEvent } from '@powerboats/tournaments'
+import type { TournamentEvent } from '@powerboats/tournaments'
 import { expect, it, vi } from 'vitest'
+import { planOf } from '../../../../tournaments/test/scene.ts'
 import type { Watcher } from '../connection/watches.ts'
 import { followTournament } from './tournamentFeed.ts'
 
-const plan: Plan = {
-  name: 'Evening',
-  organiser: 'ada',
-  format: { kind: 'swiss', rounds: 2 },
-  start: { at: 1000, whenFull: false },
-  least: 2,
-  most: 16,
-  bots: { kind: 'none' },
-  graceSeconds: 60,
-  breakSeconds: 30,
-  side: 'dark',
-  changes: { races: 1 },
-}
+const plan = planOf({ kind: 'swiss', rounds: 2 })
 const joined = (id: string): TournamentEvent => {
   return { kind: 'joined', at: 1, entry: { id, name: id, rating: 1500, bot: null } }
 }

@@ -1,22 +1,11 @@
 import { evolveAll, newTournament } from '@powerboats/tournaments'
 import type { Format, Tournament } from '@powerboats/tournaments'
 import { describe, expect, it } from 'vitest'
+import { planOf } from '../../../../tournaments/test/scene.ts'
 import { heatOfPlayer, winMeans } from './winMeans.ts'
 
 function running(format: Format, round: number, heats: readonly (readonly [string, string])[]): Tournament {
-  const plan = {
-    name: 'Evening',
-    organiser: 'a',
-    format,
-    start: { at: 1, whenFull: false },
-    least: 2,
-    most: 8,
-    bots: { kind: 'none' },
-    graceSeconds: 60,
-    breakSeconds: 30,
-    side: 'dark',
-    changes: { races: 1 },
-  } as const
+  const plan = planOf(format, { start: { at: 1, whenFull: false } })
   const players = ['a', 'b', 'c', 'd']
   return evolveAll(newTournament(plan), [
     ...players.map((id) => ({ kind: 'joined', at: 1, entry: { id, name: id, rating: 1, bot: null } }) as const),

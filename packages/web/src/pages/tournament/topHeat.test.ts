@@ -1,21 +1,10 @@
 import { evolveAll, newTournament } from '@powerboats/tournaments'
-import type { Plan, Tournament, TournamentEvent } from '@powerboats/tournaments'
+import type { Tournament, TournamentEvent } from '@powerboats/tournaments'
 import { describe, expect, it } from 'vitest'
+import { planOf } from '../../../../tournaments/test/scene.ts'
 import { topHeat } from './topHeat.ts'
 
-const plan: Plan = {
-  name: 'Evening',
-  organiser: 'a',
-  format: { kind: 'swiss', rounds: 3 },
-  start: { at: 0, whenFull: false },
-  least: 2,
-  most: 8,
-  bots: { kind: 'none' },
-  graceSeconds: 60,
-  breakSeconds: 30,
-  side: 'dark',
-  changes: { races: 1 },
-}
+const plan = planOf({ kind: 'swiss', rounds: 3 }, { start: { at: 0, whenFull: false } })
 const pairs = [
   ['a', 'b'],
   ['c', 'd'],
