@@ -18,7 +18,7 @@ it('tells those who watch a tournament what happens there, as changes, and nobod
   const [watching, stranger, nobody] = [await node.connect(bob), await node.connect(cem), await node.connect(null)]
   const watchAnother = () => watching.ask({ kind: 'watch', tournament: '0'.repeat(12), after: 0 })
   expect(await watchAnother()).toMatchObject({ code: 'unknownTournament' })
-  for (const after of [1000, 0]) expect((await watching.ask({ kind: 'watch', tournament, after })).kind).toBe('done')
+  for (const after of [1, 0]) expect((await watching.ask({ kind: 'watch', tournament, after })).kind).toBe('done')
   expect(await watchAnother()).toMatchObject({ code: 'tooMany' })
   for (const client of [stranger, nobody])
     expect(await client.ask({ kind: 'watch', tournament, after: 0 })).toMatchObject({ code: 'unknownTournament' })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playUntil } from './player.ts'
-import { wordlessStops } from './stops.ts'
+import { openStops } from './stops.ts'
 import { walkTo } from './tour.ts'
 import { openBrowser, still, visit } from './visit.ts'
 
@@ -57,23 +57,9 @@ describe('the home page on the smallest phones', () => {
 describe('the smallest phones', () => {
   it('show every page that is there for everybody in its width and its title in full, in every language', async () => {
     const { page, errors } = await visit(browser, 3, smallest)
-    const stops = [
-      ...wordlessStops,
-      { name: 'end of the lessons', path: 'learn/99', sign: (at: Page) => at.locator('main nav') },
-      { name: 'replays', path: 'replays', sign: (at: Page) => at.locator('main label') },
-      { name: 'your games', path: 'games', sign: (at: Page) => at.locator('main section, main p') },
-      { name: 'friends', path: 'friends', sign: (at: Page) => at.locator('main section[aria-busy=false]') },
-      { name: 'ladder', path: 'ladder', sign: (at: Page) => at.locator('main li') },
-      { name: 'leaderboards', path: 'leaderboards', sign: (at: Page) => at.locator('main section[aria-busy=false]') },
-      { name: 'race of the day', path: 'daily', sign: (at: Page) => at.locator('main .loud') },
-      { name: 'tournaments', path: 'tournaments', sign: (at: Page) => at.locator('main li a') },
-      { name: 'a new tournament', path: 'tournaments/new', sign: (at: Page) => at.locator('main form input') },
-      { name: 'privacy', path: 'privacy', sign: (at: Page) => at.locator('article p') },
-      { name: 'terms', path: 'terms', sign: (at: Page) => at.locator('article p') },
-    ]
     for (const language of languages) {
       await speak(page, language)
-      for (const { name, path, sign } of stops) {
+      for (const { name, path, sign } of openStops) {
         await walkTo(page, path)
         await sign(page).first().waitFor()
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

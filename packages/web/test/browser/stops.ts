@@ -69,7 +69,7 @@ export function stopsOf({ race, replay, gathering, racing, over, tournament, me 
   ]
 }
 
-/** Pages that are there for everybody, found without a word. */
+/** Some pages that are there for everybody, found without a word: with a head, cards, fields and a lake. */
 export const wordlessStops: readonly Stop[] = [
   { name: 'home', path: '', sign: (page) => page.locator('main .loud') },
   { name: 'set-up', path: 'setup', sign: course },
@@ -77,4 +77,20 @@ export const wordlessStops: readonly Stop[] = [
   { name: 'rules', path: 'rules', sign: (page) => page.locator('main nav') },
   { name: 'lobby', path: 'lobby', sign: (page) => page.locator('main form input') },
   { name: 'me', path: 'me', sign: (page) => page.locator('main form') },
+]
+
+/** All pages that are there for everybody, found without a word. */
+export const openStops: readonly Stop[] = [
+  ...wordlessStops,
+  { name: 'end of the lessons', path: 'learn/99', sign: (page) => page.locator('main nav') },
+  { name: 'replays', path: 'replays', sign: (page) => page.locator('main label') },
+  { name: 'your games', path: 'games', sign: (page) => page.locator('main section, main p') },
+  { name: 'friends', path: 'friends', sign: (page) => page.locator('main section[aria-busy=false]') },
+  { name: 'ladder', path: 'ladder', sign: (page) => page.locator('main li') },
+  { name: 'leaderboards', path: 'leaderboards', sign: (page) => page.locator('main section[aria-busy=false]') },
+  { name: 'race of the day', path: 'daily', sign: (page) => page.locator('main .loud') },
+  { name: 'tournaments', path: 'tournaments', sign: (page) => page.locator('main li a') },
+  { name: 'a new tournament', path: 'tournaments/new', sign: (page) => page.locator('main form input') },
+  { name: 'privacy', path: 'privacy', sign: (page) => page.locator('article p') },
+  { name: 'terms', path: 'terms', sign: (page) => page.locator('article p') },
 ]
