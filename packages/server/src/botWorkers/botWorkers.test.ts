@@ -5,9 +5,7 @@ import { decide, evolveAll, newGame, openGame } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BotWorkers } from '../contracts/services.ts'
-import { createChooser } from './chooser.ts'
 import { createBotWorkers } from './botWorkers.ts'
-import type { Answer, WorkerMessage } from './messages.ts'
 
 const opened = (seed: number): Game => {
   const setup = seededSetup(seed, { names: ['one', 'two'], side: 'dark', changes: { races: 1 } })
@@ -68,6 +66,21 @@ describe('bot workers', () => {
       }
   })
 
+  it('tells a thread which game it may forget: the one that was not asked about for longest', async () => {
+    const counting = workerOf(`
+      import { parentPort } from 'node:worker_threads'
+      const known = new Set()
+      parentPort.on('message', ({ kind, game, number }) => {
+        if (kind === 'addGame') known.add(game)
+        else if (kind === 'forget') known.delete(game)
+        else parentPort.postMessage({ kind: 'chosen', number, intent: [...known].sort() })
+      })`)
+    botWorkers = createBotWorkers({ threads: 1, worker: counting, games: 2 })
+    const known = []
+    for (const id of ['a', 'b', 'a', 'c']) known.push(await botWorkers.choose(id, game, seat, 'skipper', 0))
+    expect(known).toEqual([['a'], ['a', 'b'], ['a', 'b'], ['a', 'c']])
+  })
+
   it('replaces a thread that crashes and asks it again, once', async () => {
     const crashing = workerOf(`
       import { parentPort, threadId } from 'node:worker_threads'
@@ -108,46 +121,8 @@ describe('bot workers', () => {
     botWorkers = createBotWorkers({ threads: 1, worker: silent, questions: 1 })
     const waits = botWorkers.choose('a', game, seat, 'skipper', 0)
     await expect(botWorkers.choose('b', game, seat, 'skipper', 0)).rejects.toThrow('too many')
+    expect(botWorkers.waiting()).toBe(1)
     await Promise.all([expect(waits).rejects.toThrow('closed'), botWorkers.close()])
     await expect(botWorkers.choose('a', game, seat, 'skipper', 0)).rejects.toThrow('closed')
-  })
-})
-
-describe('the thread of a bot worker', () => {
-  const run = (waiting: number) => {
-    const answers: Answer[] = []
-    const handle = createChooser((answer) => answers.push(answer), { courses: 2, waiting })
-    const message = (number: number, id: string, bot: (typeof botLevels)[number], of: Game): WorkerMessage => {
-      const { setup: _, ...now } = of
-      return { kind: 'choose', number, game: id, now, seat: of.seat!, bot, seed: 1 }
-    }
-    return { answers, handle, message }
-  }
-  const numbers = (answers: readonly Answer[]) => answers.flatMap((answer) => ('number' in answer ? answer.number : []))
-
-  it('answers those who need no solved course while one is being solved', async () => {
-    const { answers, handle, message } = run(4)
-    handle({ kind: 'addGame', game: 'a', setup: game.setup })
-    handle(message(1, 'a', 'captain', game))
-    handle(message(2, 'a', 'admiral', game))
-    await new Promise((resolve) => {
-      setTimeout(resolve, 60)
-    })
-    handle(message(3, 'a', 'deckhand', game))
-    expect(numbers(answers)).toEqual([3])
-    await expect.poll(() => numbers(answers), { timeout: 60_000 }).toEqual([3, 1, 2])
-    handle(message(4, 'a', 'captain', game))
-    expect(numbers(answers)).toEqual([3, 1, 2, 4])
-  }, 90_000)
-
-  it('lets captains sail as skippers when too many courses wait, and refuses games it does not know', () => {
-    const { answers, handle, message } = run(0)
-    handle({ kind: 'addGame', game: 'a', setup: game.setup })
-    handle(message(1, 'a', 'captain', game))
-    handle(message(2, 'b', 'captain', game))
-    expect(answers.map(({ kind }) => kind)).toEqual(['chosen', 'failed'])
-    handle({ kind: 'forget', game: 'a' })
-    handle(message(3, 'a', 'skipper', game))
-    expect(answers.map(({ kind }) => kind)).toEqual(['chosen', 'failed', 'failed'])
   })
 })
