@@ -72,21 +72,19 @@ export function botName(taken: readonly string[], chance: Chance): string {
   return free[chance(free.length)] ?? 'Bot'
 }
 
-/** The table of `Race now`: a person without a name and three bots, who only learn themselves where the person is new; one race on the dark side. */
-export function quickTable(chance: Chance, isNewcomer = false): TableChoice {
+/** Three bots at a table, by their levels. */
+export type Rivals = readonly [BotLevel, BotLevel, BotLevel]
+
+const rivalColours = ['yellow', 'purple', 'white'] as const
+/** Weak, good and best, where they are yet to be chosen. */
+const allSorts: Rivals = ['deckhand', 'skipper', 'captain']
+
+/** A person without a name and three bots; one race on the dark side. */
+export function quickTable(chance: Chance, rivals = allSorts): TableChoice {
   const seats: SeatChoice[] = [{ name: '', colour: 'red', pilot: 'person' }]
-  for (const [colour, pilot] of [
-    ['yellow', 'deckhand'],
-    ['purple', 'skipper'],
-    ['white', 'captain'],
-  ] as const)
-    seats.push({
-      name: botName(
-        seats.map(({ name }) => name),
-        chance,
-      ),
-      colour,
-      pilot: isNewcomer ? 'cadet' : pilot,
-    })
+  rivals.forEach((pilot, i) => {
+    const taken = seats.map(({ name }) => name)
+    seats.push({ name: botName(taken, chance), colour: rivalColours[i]!, pilot })
+  })
   return { seats: seated(seats), side: 'dark', ruleSet: 'rulebook', changes: { races: 1 } }
 }

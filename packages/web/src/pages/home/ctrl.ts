@@ -2,11 +2,10 @@ import { createSignal } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
 import { settings } from '../../settings/settings.ts'
 import { go } from '../../router/router.ts'
-import { trueChance } from '../../random/chance.ts'
 import { localHost } from '../../games/localHost.ts'
 import type { GameSummary } from '../../games/gameList.ts'
 import { myRaces } from '../../online/races/myRaces.ts'
-import { quickTable } from '../../games/table.ts'
+import { openQuickRace } from '../../games/quickRace.ts'
 
 const mostRaces = 2
 
@@ -29,9 +28,7 @@ export function createHome() {
       if (isOpening()) return
       setOpening(true)
       try {
-        const { openGame } = await localHost()
-        const table = quickTable(trueChance, settings.guide() === 'on')
-        go('race', await openGame({ ...table, isPractice: settings.practice() === 'on' }))
+        go('race', await openQuickRace(settings.guide() === 'on', settings.practice() === 'on'))
       } finally {
         setOpening(false)
       }

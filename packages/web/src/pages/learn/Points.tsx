@@ -1,9 +1,7 @@
 import { createSignal, onMount } from 'solid-js'
 import { settings } from '../../settings/settings.ts'
 import { addressOf, go } from '../../router/router.ts'
-import { trueChance } from '../../random/chance.ts'
-import { localHost } from '../../games/localHost.ts'
-import { quickTable } from '../../games/table.ts'
+import { openQuickRace } from '../../games/quickRace.ts'
 import type { LearnWords } from '../../words/en/learn.ts'
 import { words } from '../../words/words.ts'
 import { Duck } from '../../kit/Duck.tsx'
@@ -22,8 +20,7 @@ export function Points(props: { text: LearnWords }) {
   const raceNow = async () => {
     if (isOpening()) return
     setOpening(true)
-    const { openGame } = await localHost()
-    go('race', await openGame(quickTable(trueChance, settings.guide() === 'on')))
+    go('race', await openQuickRace(settings.guide() === 'on'))
   }
   return (
     <main class={styles.points}>

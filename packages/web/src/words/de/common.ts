@@ -54,7 +54,7 @@ export const de: Words = {
     ladder: 'Leiter',
     watchLive: (names) => `Live zuschauen: ${names}`,
     raceNow: 'Sofort losfahren',
-    raceNowHint: 'Du und drei geübte Bots',
+    raceNowHint: 'Drei Bots auf deinem Niveau',
     firstRaceHint: 'Du und drei Anfänger-Bots',
     practiceHint: 'Du und drei Bots, zur Übung',
     playOnline: 'Online spielen',

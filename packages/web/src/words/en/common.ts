@@ -53,7 +53,7 @@ export const en = {
     ladder: 'Ladder',
     watchLive: (names: string) => `Watch live: ${names}`,
     raceNow: 'Race now',
-    raceNowHint: 'You and three trained bots',
+    raceNowHint: 'Three bots of your level',
     firstRaceHint: 'You and three beginner bots',
     practiceHint: 'You and three bots, for practice',
     playOnline: 'Play online',

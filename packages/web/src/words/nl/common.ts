@@ -53,7 +53,7 @@ export const nl: Words = {
     ladder: 'Ladder',
     watchLive: (names) => `Kijk live mee: ${names}`,
     raceNow: 'Nu racen',
-    raceNowHint: 'Jij en drie geoefende bots',
+    raceNowHint: 'Drie bots van jouw niveau',
     firstRaceHint: 'Jij en drie beginnende bots',
     practiceHint: 'Jij en drie bots, om te oefenen',
     playOnline: 'Online spelen',
