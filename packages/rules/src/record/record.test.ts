@@ -106,8 +106,11 @@ describe('a record', () => {
   it('of version 1 is carried over before its first event: what is settled until then is checked as ever', () => {
     const old = withChange(documentOf({ ...pondRecord, events: [] }), ['version'], 1)
     expect(parseRecord(JSON.stringify(old))).toEqual({ ok: true, value: { ...pondRecord, events: [] } })
-    const wrong = withChange(old, ['courses', 0, 'buoys', 1, 'arrow'], 'sideways')
-    expect(parseRecord(JSON.stringify(wrong))).toMatchObject({ ok: false, error: { at: 'courses[0].buoys[1].arrow' } })
+    for (const [path, at] of [
+      [['courses', 0, 'buoys', 1, 'arrow'], 'courses[0].buoys[1].arrow'],
+      [['lake', 'side'], 'lake.side'],
+    ] as const)
+      expect(parseRecord(JSON.stringify(withChange(old, path, 'sideways')))).toMatchObject({ ok: false, error: { at } })
   })
 
   it('shows the secret of its dice only when the game is over', () => {
