@@ -29,6 +29,23 @@ function difference(one: readonly Float32Array[], other: readonly Float32Array[]
   return most
 }
 
+/** From the same random values, both give the same at every so many stations. */
+function expectSame(one: Backups, other: Backups, seed: number, stations: number, step: number): void {
+  const chance = seeded(seed)
+  const values = Float32Array.from({ length: 997 }, () => chance(6000) / 100)
+  for (const [damage, level] of one.levels.entries()) {
+    level.forEach((_, at) => (level[at] = values[at % values.length]!))
+    other.levels[damage]!.set(level)
+  }
+  for (let station = 0; station < stations; station += step)
+    for (const damage of [3, 0, 2, 1]) {
+      one.backUp(damage, station)
+      other.backUp(damage, station)
+      expect(difference([one.changes], [other.changes])).toBeLessThan(1e-4)
+    }
+  expect(difference(one.levels, other.levels)).toBeLessThan(1e-4)
+}
+
 /** So small that even plain backups for six dice are done with it at once. */
 const puddle = packCourse(
   drawnCourse(
@@ -65,24 +82,22 @@ describe('backups for vectors of four', () => {
             Backups,
             Backups,
           ]
-          const chance = seeded(seed)
-          const values = Float32Array.from({ length: 997 }, () => chance(6000) / 100)
-          for (const [damage, level] of one.levels.entries()) {
-            level.forEach((_, at) => (level[at] = values[at % values.length]!))
-            other.levels[damage]!.set(level)
-          }
-          for (let station = 0; station < stations.count; station += 17)
-            for (const damage of [3, 0, 2, 1]) {
-              one.backUp(damage, station)
-              other.backUp(damage, station)
-              expect(difference([one.changes], [other.changes])).toBeLessThan(1e-4)
-            }
-          expect(difference(one.levels, other.levels)).toBeLessThan(1e-4)
+          expectSame(one, other, seed, stations.count, 17)
         }),
         { numRuns: 15 },
       )
     },
   )
+
+  it.each([
+    { maxDice: 3, sinkCost: 40, coastRepair: false },
+    { maxDice: 2, sinkCost: 7, coastRepair: true },
+  ])('[R5.5] [R5.8] [R9.2] give it at every station of a puddle: %o', (given) => {
+    const options: SolveOptions = { tolerance: 0.001, astray: true, ...given }
+    const plan = dicePlan(options.maxDice)
+    const stations = stationsOf(puddle, plan.hands.most, true)
+    expectSame(simd({ stations, plan, options }), plainBackups({ stations, plan, options }), 1, stations.count, 1)
+  })
 
   it.each([
     ['a dealt lake', packCourse(seededCourse(5, seededLake(5, 'dark'), 1)), { astray: false, maxDice: 3 }],
