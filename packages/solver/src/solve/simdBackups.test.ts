@@ -29,21 +29,22 @@ function difference(one: readonly Float32Array[], other: readonly Float32Array[]
   return most
 }
 
-/** From the same random values, both give the same at every so many stations. */
-function expectSame(one: Backups, other: Backups, seed: number, stations: number, step: number): void {
+/** The largest difference in what both give at every so many stations, from the same random values. */
+function differenceAt(one: Backups, other: Backups, seed: number, stations: number, step: number): number {
   const chance = seeded(seed)
   const values = Float32Array.from({ length: 997 }, () => chance(6000) / 100)
   for (const [damage, level] of one.levels.entries()) {
     level.forEach((_, at) => (level[at] = values[at % values.length]!))
     other.levels[damage]!.set(level)
   }
+  let most = 0
   for (let station = 0; station < stations; station += step)
     for (const damage of [3, 0, 2, 1]) {
       one.backUp(damage, station)
       other.backUp(damage, station)
-      expect(difference([one.changes], [other.changes])).toBeLessThan(1e-4)
+      most = Math.max(most, difference([one.changes], [other.changes]))
     }
-  expect(difference(one.levels, other.levels)).toBeLessThan(1e-4)
+  return Math.max(most, difference(one.levels, other.levels))
 }
 
 /** So small that even plain backups for six dice are done with it at once. */
@@ -82,7 +83,7 @@ describe('backups for vectors of four', () => {
             Backups,
             Backups,
           ]
-          expectSame(one, other, seed, stations.count, 17)
+          expect(differenceAt(one, other, seed, stations.count, 17)).toBeLessThan(1e-4)
         }),
         { numRuns: 15 },
       )
@@ -96,7 +97,8 @@ describe('backups for vectors of four', () => {
     const options: SolveOptions = { tolerance: 0.001, astray: true, ...given }
     const plan = dicePlan(options.maxDice)
     const stations = stationsOf(puddle, plan.hands.most, true)
-    expectSame(simd({ stations, plan, options }), plainBackups({ stations, plan, options }), 1, stations.count, 1)
+    const [one, other] = [simd({ stations, plan, options }), plainBackups({ stations, plan, options })]
+    expect(differenceAt(one, other, 1, stations.count, 1)).toBeLessThan(1e-4)
   })
 
   it.each([
