@@ -1,3 +1,5 @@
+import { skipper } from '@powerboats/bots'
+import { playGame, seededSetup } from '@powerboats/chance'
 import { describe, expect, it, vi } from 'vitest'
 import type { StoredTry } from '../contracts/daily.ts'
 import { anOpenedGame } from '../../test/sample.ts'
@@ -40,6 +42,21 @@ describe('a try', () => {
 })
 
 describe('a try that is over', () => {
+  it('is kept with its turns, its damage and whether the boat came in', async () => {
+    const setup = seededSetup(1, { names: ['Ada'], side: 'dark', changes: { races: 1 } })
+    const { game, record } = playGame(setup, [skipper], 1)
+    const { turns, damage, status } = game.boats[0]!
+    expect(status).toBe('finished')
+    const settle = vi.fn(async () => {})
+    const parts = {
+      daily: { attempt: async () => ({ id: 'a', result: null }), settle },
+      games: { load: async () => ({ ...record, last: { at: 5 } }) },
+      thread: { run: async () => words },
+    } as unknown as SettlingParts
+    await createSettling(parts).settle('a')
+    expect(settle).toHaveBeenCalledExactlyOnceWith('a', { endedAt: 5, hasFinished: true, turns, damage, ...words })
+  })
+
   it('waits for another thread when the one that looked at it was lost', async () => {
     const lost = new ThreadLost('the server stops')
     const run = vi.fn<() => Promise<typeof words>>().mockRejectedValueOnce(lost)

@@ -17,28 +17,30 @@ const tryOf = (player: string, turns: number): RankedTry => ({
 })
 
 it('the table of a day goes on behind the last who is shown, if there is more', () => {
-  const rows = [tryOf('ada', 9), tryOf('bob', 10), tryOf('cem', 11)]
-  const { tries, next } = tableView(rows, 2, 'bob')
+  const rows = [tryOf('ada', 9), tryOf('bob', 10), tryOf('cem', 11), tryOf('dee', 12)]
+  const { tries, next } = tableView(rows, 3, 'bob')
   expect(tries.map(({ name, isYou }) => [name, isYou])).toEqual([
     ['ada', false],
     ['bob', true],
+    ['cem', false],
   ])
   const { after } = aDailyTableAsked.parse({ after: next })
-  expect(parseRankKey(after!)).toEqual({ score: scoreOf(rows[1]!.result), id: rows[1]!.id })
-  expect(tableView(rows, 3, null)).not.toHaveProperty('next')
+  expect(parseRankKey(after!)).toEqual({ score: scoreOf(rows[2]!.result), id: rows[2]!.id })
+  expect(tableView(rows, 4, null)).not.toHaveProperty('next')
   expect(tableView([], 3, null)).toEqual({ tries: [] })
 })
 
 it('the calendar goes on before the last day that is shown, if there is more', () => {
-  const days = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => ({ day, par: 9, sailors: 1 }))
+  const days = ['2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14'].map((day) => ({ day, par: 9, sailors: 1 }))
   const yours = new Map([['2026-11-16', tryOf('ada', 9)]])
-  const view = daysView(days, 2, yours)
+  const view = daysView(days, 3, yours)
   expect(view.days.map((one) => [one.day, one.yours?.turns])).toEqual([
     ['2026-11-17', undefined],
     ['2026-11-16', 9],
+    ['2026-11-15', undefined],
   ])
-  expect(view.next).toBe('2026-11-16')
-  expect(daysView(days, 3, yours)).not.toHaveProperty('next')
+  expect(view.next).toBe('2026-11-15')
+  expect(daysView(days, 4, yours)).not.toHaveProperty('next')
 })
 
 it('a day is told with its par and with how many are in its table, as soon as there are any', () => {
