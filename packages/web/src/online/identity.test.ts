@@ -2,7 +2,7 @@ import type { Me } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
 import { fakeFetch, heldAnswer } from '../../test/fakeFetch.ts'
 import type { Answers } from '../../test/fakeFetch.ts'
-import { settled } from '../../test/fakeServer.ts'
+import { handTimers, settled } from '../../test/fakeServer.ts'
 import { aMe } from '../../test/tables.ts'
 import { createApi } from './api.ts'
 import { createIdentity } from './identity.ts'
@@ -10,8 +10,18 @@ import { createIdentity } from './identity.ts'
 function somebody(answers: Answers) {
   const { fetched, asked } = fakeFetch(answers)
   const became: (Me | null)[] = []
-  const api = createApi(new URL('http://localhost/api/v1/'), fetched)
-  return { identity: createIdentity({ api, onBecome: (next) => became.push(next) }), asked, became }
+  const timers = handTimers()
+  let isOffline = false
+  const network: typeof fetch = async (...request) => {
+    const answered = fetched(...request)
+    return isOffline ? Promise.reject(new TypeError('no network')) : answered
+  }
+  const api = createApi(new URL('http://localhost/api/v1/'), network)
+  const identity = createIdentity({ api, onBecome: (next) => became.push(next), later: timers.later })
+  const setOffline = (is: boolean) => {
+    isOffline = is
+  }
+  return { identity, asked, became, timers, setOffline }
 }
 
 describe('an identity', () => {
@@ -26,6 +36,74 @@ describe('an identity', () => {
     const { identity, became } = somebody({ 'GET me': { status: 401, code: 'signInFirst' } })
     expect(await identity.find()).toEqual({ ok: false, error: 'signInFirst' })
     expect([identity.me(), became]).toEqual([null, []])
+  })
+
+  it.each(['find', 'comeIn'] as const)(
+    'is not known until the server answers, which is asked again: %s',
+    async (ask) => {
+      const { identity, asked, timers, setOffline } = somebody({ 'GET me': aMe, 'POST guests': aMe })
+      setOffline(true)
+      expect(await identity[ask]()).toEqual({ ok: false, error: 'unreachable' })
+      expect(identity.isKnown()).toBe(false)
+      await timers.pass(10_000)
+      // After 1, 2 and 4 seconds.
+      expect([asked.length, identity.isKnown()]).toEqual([4, false])
+      setOffline(false)
+      await timers.pass(10_000)
+      expect([identity.me(), identity.isKnown(), asked.length]).toEqual([aMe, true, 5])
+      await timers.pass(60_000)
+      expect(asked).toHaveLength(5)
+    },
+  )
+
+  it('is asked for at once when the server can be reached again, and only if it was asked for', async () => {
+    const { identity, asked, setOffline } = somebody({ 'POST guests': aMe })
+    identity.askAgain()
+    expect(asked).toHaveLength(0)
+    setOffline(true)
+    await identity.comeIn()
+    setOffline(false)
+    identity.askAgain()
+    identity.askAgain()
+    await settled()
+    expect([identity.me(), asked.length]).toEqual([aMe, 2])
+  })
+
+  it('comes in late who wanted to, whatever else was asked meanwhile', async () => {
+    const { identity, asked, setOffline } = somebody({ 'POST guests': aMe })
+    setOffline(true)
+    await identity.comeIn()
+    await identity.find()
+    setOffline(false)
+    identity.askAgain()
+    await settled()
+    expect([asked.at(-1)?.method, identity.me()]).toEqual(['POST', aMe])
+  })
+
+  it('is that of a stranger when the server says so, who is not asked for again', async () => {
+    const { identity, asked, timers } = somebody({ 'GET me': { status: 401, code: 'signInFirst' } })
+    await identity.find()
+    await timers.pass(60_000)
+    identity.askAgain()
+    expect([identity.isKnown(), asked.length]).toEqual([true, 1])
+  })
+
+  it('is not waited for where there is no server, but asked for when there is one after all', async () => {
+    const { identity, asked, timers } = somebody({})
+    await identity.find()
+    await timers.pass(60_000)
+    expect([identity.isKnown(), asked.length]).toEqual([false, 1])
+    identity.askAgain()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('stays known while the server is away', async () => {
+    const { identity, asked, timers, setOffline } = somebody({ 'POST guests': aMe })
+    await identity.comeIn()
+    setOffline(true)
+    await identity.find()
+    await timers.pass(60_000)
+    expect([identity.me(), identity.isKnown(), asked.length]).toEqual([aMe, true, 2])
   })
 
   it('changes its name without becoming another', async () => {

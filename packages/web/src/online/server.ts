@@ -53,15 +53,20 @@ export const connection = createConnection({
   later,
   jitter: Math.random,
   onOutdated: () => notify('update'),
-  // Whoever is a stranger to the server all at once has signed out elsewhere, or was banned.
   onWelcome: (player) => {
+    identity.askAgain()
+    // Whoever is a stranger to the server all at once has signed out elsewhere, or was banned.
     if (player === null && identity.me() !== null) void identity.find()
   },
 })
 
-addEventListener('online', () => connection.wake())
+const wake = () => {
+  connection.wake()
+  identity.askAgain()
+}
+addEventListener('online', wake)
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) connection.wake()
+  if (!document.hidden) wake()
 })
 
 /** Who this browser is to it. */

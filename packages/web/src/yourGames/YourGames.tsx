@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js'
+import { For, Show, createMemo } from 'solid-js'
 import { asyncSignal } from '../async/asyncSignal.ts'
 import { localHost } from '../games/localHost.ts'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
@@ -19,11 +19,11 @@ import styles from './YourGames.module.css'
  */
 export function YourGames(props: { isBesideTables?: boolean; hasMore?: boolean; most?: number }) {
   const games = asyncSignal(
-    () => null,
-    async () => {
-      const [tables, local] = await Promise.all([ofServer(), (await localHost()).gameList.list()])
+    createMemo(() => identity.me()?.id ?? null),
+    async (me) => {
+      const [tables, local] = await Promise.all([ofServer(me), (await localHost()).gameList.list()])
       const shown = props.isBesideTables === true ? tables.filter(({ status }) => status === 'over') : tables
-      return ownGames(shown, local, identity.me()?.id ?? null)
+      return ownGames(shown, local, me)
     },
   )
   const text = () => onlineWords().yours
@@ -56,9 +56,13 @@ export function YourGames(props: { isBesideTables?: boolean; hasMore?: boolean; 
 }
 
 /** Those who never played online send no request; where the server cannot be asked, the rest is shown. */
-async function ofServer() {
+async function ofServer(me: string | null) {
   if (!hasBeenOnline()) return []
-  if (identity.me() === null) await identity.find()
+  if (me === null) {
+    // Should it be known who this is, now or later, everything is loaded again.
+    await identity.find()
+    return []
+  }
   const answer = await api.tables('mine')
   return answer.ok ? answer.value.tables : []
 }

@@ -207,6 +207,31 @@ describe('an online game', () => {
     expect(errors).toEqual([])
     await page.context().close()
   })
+
+  it('is sailed on after a reload without a network, as soon as that is back', async () => {
+    const { page } = await comeAs('Ada', 'lobby', { ...phone, ...keeping })
+    await page.getByRole('button', { name: 'Open a table' }).click()
+    await page.getByRole('combobox').first().selectOption('deckhand')
+    await page.getByRole('button', { name: 'Start the race' }).click()
+    await playUntil(page, 'roll')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    const refused: string[] = []
+    page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByText('The server cannot be reached').waitFor()
+    // Whoever is taken for a watcher is told so.
+    await page.evaluate(() => {
+      const look = () => document.body.innerText.includes('You are watching') && (document.body.dataset['watched'] = '')
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    await page.context().setOffline(false)
+    await page.locator('.DicePanel__go .loud').waitFor()
+    expect(await page.evaluate(() => 'watched' in document.body.dataset)).toBe(false)
+    expect(refused).toEqual([])
+    await playOn(page, byMouse, 2)
+    await page.context().close()
+  })
 })
 
 describe('a player whose time runs out', () => {

@@ -1,8 +1,8 @@
 import { sealOf } from '@powerboats/host'
 import type { Table } from '@powerboats/protocol'
 import { createEffect, onCleanup } from 'solid-js'
-import type { Failure } from '../../play/failure.ts'
 import type { Api } from '../api.ts'
+import { mayPass } from '../mayPass.ts'
 import { newContribution } from './contribution.ts'
 import { ownContribution } from './drawReceipts.ts'
 import type { DrawReceipts } from './drawReceipts.ts'
@@ -73,12 +73,6 @@ export function takePart({ table, me, api, receipts, onTable, later }: DrawPartN
   createEffect(look)
 
   return sealed
-}
-
-/** Whether it may go better in a moment. */
-function mayPass(failure: Failure): boolean {
-  const passing: readonly Failure[] = ['unreachable', 'noServer', 'busy', 'tooFast', 'internal', 'stopping']
-  return passing.includes(failure)
 }
 
 /** Tells what this browser has sealed at a table that is starting, if it is awaited; null if there is nothing to tell. */

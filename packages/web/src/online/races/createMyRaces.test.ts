@@ -50,6 +50,13 @@ describe('the races I sail on the server', () => {
     expect(ids()).toEqual([])
   })
 
+  it('are found once the server can tell', async () => {
+    const { refresh, ids, timers } = racesOver([null, null, [race('A', true, live)]])
+    await refresh()
+    await timers.pass(20_000)
+    expect(ids()).toEqual(['A'])
+  })
+
   it('are not asked for by those who never played online', async () => {
     const { refresh, asked } = racesOver([[]], false)
     await refresh()

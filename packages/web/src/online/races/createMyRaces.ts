@@ -11,7 +11,7 @@ export interface MyRace {
 export interface MyRaces {
   /** Those under way, with the player's turns first. */
   readonly races: Accessor<readonly MyRace[]>
-  /** Looks again, and from then on as long as there is a race to watch. */
+  /** Looks again, and from then on as long as there is a race to watch, or there may be one. */
   readonly refresh: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface MyRacesNeeds {
   readonly isPossible: () => boolean
 }
 
-const liveMs = 10_000
+const soonMs = 10_000
 const daysMs = 60_000
 
 export function createMyRaces({ find, later: wait, isPossible }: MyRacesNeeds): MyRaces {
@@ -36,8 +36,8 @@ export function createMyRaces({ find, later: wait, isPossible }: MyRacesNeeds): 
     const found = isPossible() ? await find() : []
     if (number !== asked) return
     if (found !== null) setRaces(found.toSorted((a, b) => Number(b.isMyTurn) - Number(a.isMyTurn)))
-    const isLive = races().some(({ table }) => table.terms.pace.kind === 'live')
-    if (races().length > 0) cancel = wait(isLive ? liveMs : daysMs, () => void refresh())
+    const isSoon = found === null || races().some(({ table }) => table.terms.pace.kind === 'live')
+    if (found === null || races().length > 0) cancel = wait(isSoon ? soonMs : daysMs, () => void refresh())
   }
   return { races, refresh }
 }

@@ -98,6 +98,7 @@ function NextStep(props: { ctrl: TableCtrl }) {
   const hint = () => {
     if (ctrl.isStarting()) return text().drawing(ctrl.awaited().join(', '))
     if (ctrl.isRemoved()) return [onlineWords().failures.removedFromTable, removalReason()].filter(Boolean).join(' ')
+    if (!ctrl.identity.isKnown()) return text().loading
     if (ctrl.mine() === null) return ctrl.hasFree() ? text().sitHint : text().full
     const before = ctrl.agreedBefore()
     if (before !== null)

@@ -48,7 +48,10 @@ export function Notices(props: { ctrl: TableCtrl; race: RaceCtrl; clocks: Clocks
         <Match when={isRacing() && hasMissed()}>
           <p>{text().missed}</p>
         </Match>
-        <Match when={isRacing() && ctrl.mine() === null}>
+        <Match when={!ctrl.identity.isKnown()}>
+          <p>{onlineWords().at.loading}</p>
+        </Match>
+        <Match when={isRacing() && ctrl.isWatching()}>
           <p>
             <Icon name="eye" /> {text().watching}
           </p>

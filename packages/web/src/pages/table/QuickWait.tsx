@@ -76,7 +76,12 @@ export function QuickWait(props: { ctrl: TableCtrl }) {
         <Show
           when={ctrl.mine() !== null}
           fallback={
-            <button type="button" class="loud" disabled={ctrl.isBusy()} onClick={() => void ctrl.sit()}>
+            <button
+              type="button"
+              class="loud"
+              disabled={ctrl.isBusy() || ctrl.identity.me() === null}
+              onClick={() => void ctrl.sit()}
+            >
               {text().sit}
             </button>
           }

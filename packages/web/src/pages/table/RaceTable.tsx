@@ -113,7 +113,7 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
   keepScreenOn(() => isLive() && ctrl.mine() !== null)
   // The coach may help against bots and those who only watch, but not against other people, nor where it counts.
   const hasRivals = () =>
-    ctrl.mine() !== null &&
+    !ctrl.isWatching() &&
     ctrl.feed.table()?.places.some(({ kind }, seat) => kind === 'player' && seat !== ctrl.mine()) !== false
   createEffect(
     on(

@@ -43,6 +43,17 @@ describe('at a table', () => {
     expect([ctrl.mine(), ctrl.hasFree(), ctrl.isHost()]).toEqual([1, false, false])
   })
 
+  it('nobody is taken for a watcher before it is known who they are, and has their seat then', async () => {
+    const { ctrl, identity } = await atTable(gathering([player('bo', 'red'), player('me', 'purple')]), {
+      'POST guests': { status: 503, code: 'stopping' },
+    })
+    expect([ctrl.mine(), ctrl.isWatching(), ctrl.refusal()]).toEqual([null, false, 'stopping'])
+    identity.become(aMe)
+    expect([ctrl.mine(), ctrl.isWatching(), ctrl.refusal()]).toEqual([1, false, null])
+    identity.become({ ...aMe, id: 'other' })
+    expect([ctrl.mine(), ctrl.isWatching()]).toEqual([null, true])
+  })
+
   it('a name that was typed is saved before anything is wanted under it', async () => {
     const saved = heldAnswer<Me>()
     const { ctrl, identity, bodies } = await atTable(gathering([player('bo', 'red'), { kind: 'free' }]), {

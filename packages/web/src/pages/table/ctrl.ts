@@ -1,7 +1,7 @@
 import type { BotLevel, TableSeat, Table, Terms } from '@powerboats/protocol'
 import { err } from '@powerboats/rules'
 import type { Colour, Seat } from '@powerboats/rules'
-import { createMemo, createSignal } from 'solid-js'
+import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Answer, Api } from '../../online/api.ts'
 import { later } from '../../async/later.ts'
@@ -25,8 +25,9 @@ export interface TableCtrl {
   readonly connection: Connection
   readonly identity: Identity
   readonly friends: Friends
-  /** The number of the seat of the one before this screen. Null for those who watch. */
+  /** The number of the seat of the one before this screen. Null for those who watch, and until it is known who this is. */
   readonly mine: Accessor<Seat | null>
+  readonly isWatching: Accessor<boolean>
   readonly mySeat: Accessor<PlayerSeat | null>
   /** How the others see the one before this screen, where somebody else has the same name; null where nobody has. */
   readonly shownAs: Accessor<string | null>
@@ -84,9 +85,19 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
   const [refusal, setRefusal] = createSignal<Failure | null>(null)
   const [isBusy, setBusy] = createSignal(false)
   void identity.comeIn().then((come) => {
-    if (come.ok) void friends.refresh()
-    else setRefusal(come.error)
+    if (!come.ok) setRefusal(come.error)
   })
+  // A server that could not be reached may answer later.
+  createEffect(
+    on(
+      () => identity.me()?.id,
+      (me) => {
+        if (me === undefined) return
+        setRefusal(null)
+        void friends.refresh()
+      },
+    ),
+  )
   const seats = () => feed.table()?.places ?? []
   const mine = createMemo((): Seat | null => {
     const me = identity.me()?.id
@@ -156,6 +167,7 @@ export function openTable({ id, api, connection, identity, friends }: TableNeeds
     identity,
     friends,
     mine,
+    isWatching: () => identity.isKnown() && mine() === null,
     mySeat,
     shownAs,
     seatedAs: (player) => {
