@@ -19,6 +19,22 @@ function race(boat: Partial<Boat>, kind: 'place' | 'roll' | 'steer' | 'watch', i
   return { game: () => game, task: () => task, landings: () => landings } as unknown as OnLake
 }
 
+/** A guide that begins here, and what it says after the race has gone on. */
+function guided(first: OnLake) {
+  const [now, setNow] = createSignal(first)
+  const ctrl = {
+    game: () => now().game(),
+    task: () => now().task(),
+    landings: () => now().landings(),
+  } as unknown as OnLake
+  const { guide, dispose } = createRoot((end) => ({ guide: createGuide(ctrl, 0), dispose: end }))
+  const after = (next: OnLake) => {
+    setNow(() => next)
+    return guide.topic()
+  }
+  return { guide, after, dispose }
+}
+
 const { rounding } = start.boats[0]!
 const started = { ...rounding, started: true }
 
@@ -33,17 +49,7 @@ describe('the guide', () => {
   })
 
   it('says each thing once, and is silent when nothing new matters', () => {
-    const [now, setNow] = createSignal<OnLake>(race({}, 'place'))
-    const ctrl = {
-      game: () => now().game(),
-      task: () => now().task(),
-      landings: () => now().landings(),
-    } as unknown as OnLake
-    const { guide, dispose } = createRoot((end) => ({ guide: createGuide(ctrl, 0), dispose: end }))
-    const after = (next: OnLake) => {
-      setNow(() => next)
-      return guide.topic()
-    }
+    const { guide, after, dispose } = guided(race({}, 'place'))
     expect(guide.topic()).toBe('welcome')
     expect(after(race({}, 'watch'))).toBeNull()
     expect(after(race({ dice: [] }, 'roll'))).toBe('speed')
@@ -53,6 +59,17 @@ describe('the guide', () => {
     guide.close()
     expect(guide.topic()).toBeNull()
     expect(after(race({ status: 'finished', turns: 4 }, 'watch'))).toBe('done')
+    dispose()
+  })
+
+  it('does not say again what a boat under way was told before the page was loaded', () => {
+    const around = { ...started, counts: [1, 0, 0] as const }
+    const { after, dispose } = guided(race({ rounding: around, dice: [3], turns: 5 }, 'watch'))
+    expect(after(race({ rounding: around, dice: [3], turns: 5 }, 'roll'))).toBeNull()
+    expect(after(race({ rounding: around, dice: [], turns: 6 }, 'roll'))).toBeNull()
+    expect(after(race({ rounding: around, dice: [3, 3], turns: 7 }, 'roll', true))).toBe('brake')
+    expect(after(race({ rounding: { ...started, counts: [1, 1, 1] }, dice: [1], turns: 8 }, 'roll'))).toBe('home')
+    expect(after(race({ status: 'finished', turns: 9 }, 'watch'))).toBe('done')
     dispose()
   })
 })

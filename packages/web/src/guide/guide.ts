@@ -1,6 +1,6 @@
-import { boatOf } from '@powerboats/rules'
+import { boatOf, targetOf } from '@powerboats/rules'
 import type { Seat } from '@powerboats/rules'
-import { createEffect, createMemo, createSignal, on } from 'solid-js'
+import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { OnLake } from '../raceLog/lookBack.ts'
 import { topicsOf } from './topics.ts'
@@ -14,7 +14,7 @@ export interface Guide {
 
 /** Speaks to a seat, only when it matters: of what matters now, what was not said before. It stands until the next question. */
 export function createGuide(ctrl: OnLake, seat: Seat): Guide {
-  const said = new Set<Topic>()
+  const said = new Set(untrack(() => saidBefore(ctrl, seat)))
   const [topic, setTopic] = createSignal<Topic | null>(null)
   const question = createMemo(() => {
     const { status, turns } = boatOf(ctrl.game(), seat)
@@ -29,4 +29,11 @@ export function createGuide(ctrl: OnLake, seat: Seat): Guide {
     }),
   )
   return { topic, close: () => setTopic(null) }
+}
+
+/** What was said to a boat that has sailed already, before the page was loaded again. */
+function saidBefore(ctrl: OnLake, seat: Seat): Topic[] {
+  const { turns, rounding } = boatOf(ctrl.game(), seat)
+  if (turns === 0) return []
+  return ['welcome', 'speed', 'gate', ...(targetOf(rounding.counts) > 1 ? (['rounded'] as const) : [])]
 }
