@@ -84,6 +84,7 @@ export function DicePanel(props: { ctrl: DiceControls; seat: Seat; repair?: (() 
             class="quiet"
             disabled={sameMarks(marks(), props.ctrl.fresh())}
             aria-label={text().undo}
+            title={text().undo}
             onClick={() => props.ctrl.mark(props.ctrl.fresh())}
           >
             <Icon name="undo" />

@@ -42,6 +42,8 @@ export function Standings(props: {
   )
   const text = () => words().race
   const gapOf = ({ seat, status }: Rank) => (status === 'racing' ? (props.gapOf?.(seat) ?? null) : null)
+  const stateOf = ({ seat, status }: Rank) =>
+    status === 'waiting' && props.game.seat === seat ? text().placing : text().statuses[status]
   const nameOf = ({ player, seat }: Rank) => labelOf(words(), player, props.isYou?.(seat) === true)
   const fullNameOf = (rank: Rank) => {
     const level = props.levelOf?.(rank.seat) ?? null
@@ -69,7 +71,7 @@ export function Standings(props: {
                 [styles.own]: props.isYou?.(rank().seat) === true,
                 [styles.out]: rank().status === 'sunk' || rank().status === 'retired',
               }}
-              aria-label={spoken(fullNameOf(rank()), rank(), gapOf(rank()))}
+              aria-label={spoken(fullNameOf(rank()), rank(), stateOf(rank()), gapOf(rank()))}
               aria-current={props.game.seat === rank().seat ? 'true' : undefined}
             >
               <Show when={props.onLock} fallback={<BoatBadge colour={rank().player.colour} />}>
@@ -98,7 +100,7 @@ export function Standings(props: {
                   <Show when={gapOf(rank())}>{(gap) => <ToGo gap={gap()} />}</Show>
                 </span>
               </span>
-              <Next rank={rank()} />
+              <Next rank={rank()} state={stateOf(rank())} />
               <span class={styles.speed}>{rank().status === 'racing' ? rank().speed : ''}</span>
               <Damage count={rank().damage} />
               <Show when={props.game.setup.options.races > 1}>
@@ -157,13 +159,13 @@ function gapText({ turns, change }: Gap): string {
   return [toGo.full(turns), ...(change === null ? [] : [toGo.since(changeText(change))])].join(', ')
 }
 
-function Next(props: { rank: Rank }) {
+function Next(props: { rank: Rank; state: string }) {
   return (
     <Show
       when={props.rank.status === 'racing'}
       fallback={
         <span class={styles.status}>
-          {props.rank.place === null ? words().race.statuses[props.rank.status] : words().race.place(props.rank.place)}
+          {props.rank.place === null ? props.state : words().race.place(props.rank.place)}
         </span>
       }
     >
@@ -198,13 +200,14 @@ function Damage(props: { count: number }) {
 function spoken(
   name: string,
   { player, status, target, started, speed, damage, points, place }: Rank,
+  state: string,
   gap: Gap | null,
 ): string {
   const { race, colours } = words()
   const next = !started ? race.toLine : target === 4 ? race.toFinish : race.toBuoy(target)
-  const state =
+  const told =
     status === 'racing'
       ? `${next}, ${gap === null ? '' : `${gapText(gap)}, `}${race.speed} ${speed}`
-      : `${race.statuses[status]}${place === null ? '' : ` ${race.place(place)}`}`
-  return `${name}, ${colours[player.colour]}: ${state}, ${race.damage} ${damage}, ${race.points} ${points}`
+      : `${state}${place === null ? '' : ` ${race.place(place)}`}`
+  return `${name}, ${colours[player.colour]}: ${told}, ${race.damage} ${damage}, ${race.points} ${points}`
 }

@@ -37,6 +37,39 @@ describe.each(sizes)('at $width × $height', (viewport) => {
     expect(errors).toEqual([])
     await page.context().close()
   })
+
+  it.each(['day', 'night'])('a dialog of the race is written like any other, by %s', async (theme) => {
+    const { page } = await visit(browser, 8, { ...still, viewport })
+    await page.evaluate((chosen) => localStorage.setItem('powerboats.theme', chosen), theme)
+    await page.reload()
+    await page.getByRole('button', { name: /Race now/ }).click()
+    await playUntil(page, 'roll')
+    await page.getByRole('button', { name: 'Retire' }).click()
+    const looks = await page.getByText('The boat leaves the lake').evaluate((text) =>
+      [text, text.parentElement!].map((element) => {
+        const { color, fontFamily, fontStyle, fontSize, textShadow } = getComputedStyle(element)
+        return { color, fontFamily, fontStyle, fontSize, textShadow, display: getComputedStyle(text).display }
+      }),
+    )
+    expect(looks[0]).toEqual({ ...looks[1], display: 'block' })
+    expect(await flaws(page)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the list of boats', () => {
+  it('says who places a boat, and who waits', async () => {
+    const { page } = await visit(browser, 8, still)
+    await page.getByRole('button', { name: /Race now/ }).click()
+    expect(await question(page)).toBe('place')
+    const boats = page.getByRole('region', { name: 'The boats' })
+    const own = boats.locator('[aria-current=true]')
+    expect(await own.locator('.Standings__status').innerText()).toBe('placing')
+    expect(await own.getAttribute('aria-label')).toMatch(/: placing, /)
+    const waiting = boats.getByText('waiting', { exact: true })
+    expect(await waiting.count()).toBe(await boats.getByRole('listitem', { name: /: waiting, / }).count())
+    await page.context().close()
+  })
 })
 
 describe('what axe looks at', () => {

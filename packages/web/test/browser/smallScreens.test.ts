@@ -127,6 +127,26 @@ describe('four dice on a phone', () => {
   })
 })
 
+describe('what can be done with the dice', () => {
+  it('stands in one row on a desk, in every language', async () => {
+    const { page } = await visit(browser, 3, still)
+    await page.locator('.loud').click()
+    await playUntil(page, 'roll')
+    for (const language of languages) {
+      await speak(page, language, '.DicePanel__beside')
+      for (const width of [1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const middles = await page
+          .locator('.DicePanel__beside > *')
+          .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => top + bottom))
+        expect([language, width, middles.length]).toEqual([language, width, 3])
+        expect([language, width, Math.max(...middles) - Math.min(...middles) < 2]).toEqual([language, width, true])
+      }
+    }
+    await page.context().close()
+  })
+})
+
 describe('the list of boats', () => {
   it('says every name of a bot in full, in every language and at every size', async () => {
     const { page } = await visit(browser, 3, { ...still, viewport: { width: 1280, height: 800 } })
