@@ -46,6 +46,22 @@ const steered = (event: Partial<Steered>): Steered => ({
 })
 
 describe('the story of a race', () => {
+  it('keeps rolls for the start apart from names that end in a number', () => {
+    const named = { ...start, setup: { ...setup, players: players.map((player) => ({ ...player, name: 'Coot 3' })) } }
+    const event = {
+      kind: 'startRolled',
+      rolls: [
+        { seat: 0, face: 2 },
+        { seat: 1, face: 1 },
+      ],
+    } as const
+    expect([en, de, nl].map((words) => phrasesOf(words, { game: named, event })[0])).toEqual([
+      'Roll for the start: Coot 3: 2, Coot 3: 1.',
+      'Startwurf: Coot 3: 2, Coot 3: 1.',
+      'Worp voor de start: Coot 3: 2, Coot 3: 1.',
+    ])
+  })
+
   it('tells what became of the dice', () => {
     const told = (dice: readonly Face[], event: Partial<Rolled>) =>
       phrasesOf(en, { game: game(dice), event: rolled(event) })[0]

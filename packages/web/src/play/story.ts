@@ -24,7 +24,7 @@ export function phrasesOf(words: Words, { game, event }: Told): string[] {
   const name = (seat: Seat) => calledBy(words, game.setup.players[seat]!)
   switch (event.kind) {
     case 'startRolled':
-      return [log.startRolled(event.rolls.map(({ seat, face }) => `${name(seat)} ${face}`).join(', '))]
+      return [log.startRolled(event.rolls.map(({ seat, face }) => `${name(seat)}: ${face}`).join(', '))]
     case 'raceStarted':
       return [log.raceStarted(event.race, name(event.starter))]
     case 'raceEnded':

@@ -35,7 +35,7 @@ function wayKey(spoken: readonly string[]): string {
     const found = /^(Left|Straight|Right): (.*)$/.exec(text)
     return found === null ? [] : [{ side: found[1] as keyof typeof keys, outcome: found[2]! }]
   })
-  const open = ways.slice(-3).filter(({ outcome }) => !outcome.includes('longer way'))
+  const open = ways.slice(-3).filter(({ outcome }) => !outcome.includes('longer route'))
   const chosen = open.find(({ outcome }) => !outcome.includes('crash')) ?? open[0]
   return keys[chosen!.side]
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'solid-js'
 import { describe, expect, it } from 'vitest'
 import { puddleRecord } from '../../../test/puddle.ts'
 import { createCoach } from '../../coach/coach.ts'
+import type { Coach } from '../../coach/coach.ts'
 import { createCoachService } from '../../coach/service.ts'
 import { createCourses } from '../../solving/courses.ts'
 import { check } from '../../records/reading.ts'
@@ -38,6 +39,20 @@ describe('the report', () => {
     expect(nobody.others()).toEqual([])
     const costs = nobody.mistakes().map(({ cost }) => cost)
     expect(costs).toEqual(costs.toSorted((a, b) => b - a))
+  })
+
+  it('leaves out slight mistakes, unless there are no others', async () => {
+    const { review, curves } = (await reported([])).report()!
+    const shown = async (...costs: number[]) => {
+      const mistakes = costs.map((cost) => ({ ...review.mistakes[0]!, cost }))
+      const coach = { report: async () => ({ review: { ...review, mistakes }, curves }) } as unknown as Coach
+      const ctrl = createRoot(() => createReport(reading, [], coach))
+      await rest()
+      return ctrl.mistakes().map(({ cost }) => cost)
+    }
+    expect(await shown(12.4, 0.3, 0.29, 0.05)).toEqual([12.4, 0.3])
+    expect(await shown(0.29, 0.05)).toEqual([0.29, 0.05])
+    expect(await shown()).toEqual([])
   })
 
   it('has for each mistake the turns that were sailed, and those that the coach would have sailed', async () => {

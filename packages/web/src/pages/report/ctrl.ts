@@ -14,6 +14,8 @@ import type { Reading } from '../../records/reading.ts'
 /** How many mistakes are shown: nobody reads more. Fewer of other people's. */
 const shownMistakes = 6
 const shownOthers = 3
+/** Mistakes that cost less, in turns, are shown only where there are no others. */
+const slight = 0.3
 /** How many turns of a line are drawn. */
 const drawnTurns = 3
 
@@ -56,14 +58,14 @@ export function createReport({ record: { setup, events } }: Reading, mine: reado
   const games = gamesOf(setup, events)
   coach.report(events).then(setReport, () => setFailed(true))
   const isMine = (seat: Seat) => mine.includes(seat)
-  const mistakesOf = (isWanted: (seat: Seat) => boolean, most: number): Mistake[] =>
-    (report()?.review.mistakes ?? [])
-      .filter(({ seat }) => isWanted(seat))
-      .slice(0, most)
-      .map(({ event, race, turn, seat, cost, best }) => {
-        const sailed = sailedIn(events, event, seat).slice(0, drawnTurns)
-        return { event, race, turn, seat, cost, best, sailed, game: games[event]!, made: intentOf(events[event]!)! }
-      })
+  const mistakesOf = (isWanted: (seat: Seat) => boolean, most: number): Mistake[] => {
+    const all = (report()?.review.mistakes ?? []).filter(({ seat }) => isWanted(seat))
+    const costly = all.filter(({ cost }) => cost >= slight)
+    return (costly.length > 0 ? costly : all).slice(0, most).map(({ event, race, turn, seat, cost, best }) => {
+      const sailed = sailedIn(events, event, seat).slice(0, drawnTurns)
+      return { event, race, turn, seat, cost, best, sailed, game: games[event]!, made: intentOf(events[event]!)! }
+    })
+  }
   return {
     report,
     hasFailed,

@@ -77,6 +77,7 @@ function Body(props: { id: string; reading: Reading; mine: readonly Seat[] }) {
         <>
           <section>
             <h2>{text().players}</h2>
+            <p class={styles.legend}>{text().averages}</p>
             <Players reviews={ctrl.seats()} players={setup.players} isMine={ctrl.isMine} />
           </section>
           <section class={styles.dear}>

@@ -135,6 +135,7 @@ export const de: Words = {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     zoomFit: 'Ganzen See zeigen',
+    placing: 'setzt',
     statuses: {
       waiting: 'wartet',
       racing: 'im Rennen',

@@ -19,7 +19,7 @@ export const de: RulesWords = {
       title: 'Der See',
       text: [
         'Der See besteht aus sechs Teilen, die gemischt und gedreht werden. So sieht er fast nie gleich aus. Die dunkle Seite hat viel offenes Wasser. Auf der hellen gibt es mehr Inseln und engere Durchfahrten: etwas für alle, die sich schon auskennen.',
-        'Boote fahren von Feld zu Feld über freies Wasser. Land und Bojen halten sie auf, andere Boote nicht.',
+        'Boote fahren von Feld zu Feld über freies Wasser. Land und Bojen halten sie auf. An anderen Booten fahren sie vorbei, halten aber vor einem auf ihrem letzten Feld.',
       ],
     },
     course: {

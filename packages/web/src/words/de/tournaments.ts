@@ -19,7 +19,7 @@ export const de: TournamentWords = {
     none: 'Es ist nichts geplant. Eröffne eins: Beim Beginn muss niemand da sein.',
     open: 'Turnier eröffnen',
     back: 'Zu den Turnieren',
-    again: 'findet wieder statt',
+    again: 'regelmäßig',
     entered: (count: number, most: number) => `${count} von ${players(most)}`,
     by: (name: string) => `von ${name}`,
     when: dateIn('de'),

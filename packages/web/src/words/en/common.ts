@@ -143,6 +143,8 @@ export const en = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomFit: 'Show the whole lake',
+    /** In place of waiting: it is this boat that is placed. */
+    placing: 'placing',
     statuses: { waiting: 'waiting', racing: 'racing', finished: 'finished', sunk: 'sunk', retired: 'retired' },
     place: ordinals,
   },
@@ -173,7 +175,7 @@ export const en = {
     calm: 'No crash',
     surely: (least: number, most: number) => `Crash: ${least === most ? '' : `${least}–`}${damage(most)}`,
     sinkSurely: 'You will sink',
-    straySurely: 'Every way loses ground at the buoy',
+    straySurely: 'Every route loses ground at the buoy',
   },
   hints: {
     opening: 'Who starts? The highest roll. Ties are rolled again.',
@@ -184,10 +186,10 @@ export const en = {
     cornered: 'A new die could crash here. You can just turn first.',
     odds: (of: number) => `1/${of} on the lake: 1 in ${of} rolls can end there, if you steer that way.`,
     percent: 'Percentages on the lake: how many rolls can end there, if you steer that way.',
-    risk: 'Crash: no way is as long as the roll.',
+    risk: 'Crash: no route is as long as the roll.',
     astray: 'Dashed circles lose ground at the buoy.',
-    steer: 'Choose a way: tap it on the lake.',
-    steerCrash: 'No way is long enough: you will crash.',
+    steer: 'Choose a route: tap it on the lake.',
+    steerCrash: 'No route is long enough: you will crash.',
     turnOnly: 'Speed 0: the boat only turns.',
     thinks: (name: string) => `${name} is thinking …`,
     moves: (name: string) => `${name} is moving.`,
@@ -206,7 +208,7 @@ export const en = {
     undone: (buoy: number) => `buoy ${buoy} no longer counts`,
     wrongSide: (buoy: number) => `wrong side of buoy ${buoy}`,
     locked: (run: number) =>
-      run === 0 ? 'Blocked: you must take a longer way.' : `Only ${spaces(run)}: you must take a longer way.`,
+      run === 0 ? 'Blocked: you must take a longer route.' : `Only ${spaces(run)}: you must take a longer route.`,
     label: (way: string, heading: string, outcome: string) => `${way}, ${heading}: ${outcome}`,
     startPlace: ({ behind, number }: { behind: number; number: number }) =>
       `${behind === 0 ? 'on the line' : `${behind} behind the line`}, space ${number} from buoy 0`,

@@ -40,7 +40,7 @@ export const en = {
   },
   table: {
     title: 'The table',
-    none: 'Nobody is in the table yet.',
+    none: 'No results yet.',
     sailors,
     place,
     you: (name: string) => `${name} (you)`,

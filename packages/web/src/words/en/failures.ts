@@ -88,7 +88,7 @@ export const failures = {
   spaceTaken: 'Another boat is there.',
   unknownHeading: 'There is no such heading.',
   headingTooFar: 'A boat can turn by only one side of its space.',
-  headingTooShort: 'You must take a longer way.',
+  headingTooShort: 'You must take a longer route.',
   repairNotAllowed: 'Coasting does not repair in this game.',
   nothingToRepair: 'There is nothing to repair.',
   addAndRemove: 'You cannot add and remove a die in one turn.',

@@ -29,10 +29,10 @@ export const en = {
   cheers: ['Well done!', 'Great!', 'Aye, captain!', 'Brilliant!', 'Perfect!'],
   corrections: {
     tooShort: (run: number, total: number, longest: number) => {
-      const reach = run === 0 ? 'Land straight ahead: you cannot move at all.' : `That way ends after ${spaces(run)}.`
+      const reach = run === 0 ? 'Land straight ahead: you cannot move at all.' : `That route ends after ${spaces(run)}.`
       return longest >= total
-        ? `${reach} You have ${total} and must use all of it: find the way that is long enough.`
-        : `${reach} No way fits your ${total}, so you must take the longest: ${spaces(longest)}.`
+        ? `${reach} You have ${total} and must use all of it: find the route that is long enough.`
+        : `${reach} No route fits your ${total}, so you must take the longest: ${spaces(longest)}.`
     },
     refused: {
       headingTooFar: 'That turn is too sharp: a boat can only go left, straight on or right.',
@@ -52,7 +52,7 @@ export const en = {
       intro: 'Dice are your engine. They show how many spaces you move.',
       goals: [
         `You have no dice, so your boat lies still. Tap “${add}”, then roll.`,
-        'A 3! That is three spaces in a straight line. Choose one of the three ways.',
+        'A 3! That is three spaces in a straight line. Choose one of the three routes.',
       ],
       rule: 'Your dice are your speed. You go straight on, or turn a little left or right first.',
     },
@@ -67,8 +67,8 @@ export const en = {
     },
     total: {
       title: 'Every single space',
-      intro: 'You have 7. If there is a way with 7 spaces of water, you must take it.',
-      goals: ['Look at the three ways. Which one is long enough? Take it.'],
+      intro: 'You have 7. If there is a route with 7 spaces of water, you must take it.',
+      goals: ['Look at the three routes. Which one is long enough? Take it.'],
       rule: 'If your whole speed fits somewhere, you must go there, even if you would rather go elsewhere.',
     },
     crash: {
@@ -76,7 +76,7 @@ export const en = {
       intro: 'Islands all around! 3 and 2 and 2 is too much. Slow down.',
       goals: [
         'Remove one die, re-roll one, and keep a 2. Then roll and hope!',
-        'Oh no, 2 and 3 make 5. No way is that long, so you must take the longest.',
+        'Oh no, 2 and 3 make 5. No route is that long, so you must take the longest.',
       ],
       rule: '5 to go, 3 spaces of water: 2 damage. Your dice are gone, and at 4 damage you sink.',
     },
@@ -108,10 +108,10 @@ export const en = {
     },
     bump: {
       title: 'A tight spot',
-      intro: 'It is narrow here: every way has 2 spaces of water. Can you brake in time?',
+      intro: 'It is narrow here: every route has 2 spaces of water. Can you brake in time?',
       goals: [
         'Remove one die and re-roll the other.',
-        'A 3, so you crash. All ways are equally long, so you may choose. Go straight, up to Purple!',
+        'A 3, so you crash. All routes are equally long, so you may choose. Go straight, up to Purple!',
       ],
       rule: '3 to go, 2 spaces of water: 1 damage. Stopping early because of Purple costs nothing extra.',
     },

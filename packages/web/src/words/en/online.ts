@@ -285,7 +285,7 @@ export const en = {
     title: 'Player',
     since: (at: number) => `Here since ${dayOf(at)}`,
     settings: 'What others see of you',
-    lastGame: 'The last game: the course and the ways of all boats',
+    lastGame: 'The last game: the course and the routes of all boats',
     met: (ahead: number, behind: number) => `${ahead} : ${behind}`,
     metHint: (name: string, count: number) => `You against ${name}, in ${games(count)}`,
     ratings: 'Rating',

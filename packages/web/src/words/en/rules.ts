@@ -61,7 +61,7 @@ export const en: RulesWords = {
       title: 'The lake',
       text: [
         'The lake is made of six pieces, shuffled and turned, so it hardly ever looks the same. The dark side has plenty of open water. The light side has more islands and narrower channels: try it when you know the game.',
-        'Boats move from space to space over open water. Land and buoys stop them; other boats do not.',
+        'Boats move from space to space over open water. Land and buoys stop them. They pass other boats, but stop before one on their last space.',
       ],
     },
     course: {

@@ -134,6 +134,7 @@ export const nl: Words = {
     zoomIn: 'Inzoomen',
     zoomOut: 'Uitzoomen',
     zoomFit: 'Hele meer tonen',
+    placing: 'plaatst',
     statuses: {
       waiting: 'wacht',
       racing: 'in de race',

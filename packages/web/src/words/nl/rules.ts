@@ -19,7 +19,7 @@ export const nl: RulesWords = {
       title: 'Het meer',
       text: [
         'Het meer bestaat uit zes delen die geschud en gedraaid worden, zodat het er bijna nooit hetzelfde uitziet. De donkere kant heeft veel open water. De lichte kant heeft meer eilanden en smallere doorgangen: kies die als je het spel al kent.',
-        'Boten varen van vak naar vak over open water. Land en boeien houden ze tegen, andere boten niet.',
+        'Boten varen van vak naar vak over open water. Land en boeien houden ze tegen. Andere boten varen ze voorbij, maar ze stoppen voor een boot op hun laatste vak.',
       ],
     },
     course: {

@@ -19,7 +19,7 @@ export const nl: TournamentWords = {
     none: 'Er staat niets gepland. Open er een: bij het begin hoeft niemand aanwezig te zijn.',
     open: 'Toernooi openen',
     back: 'Naar de toernooien',
-    again: 'vindt weer plaats',
+    again: 'regelmatig',
     entered: (count: number, most: number) => `${count} van ${players(most)}`,
     by: (name: string) => `van ${name}`,
     when: dateIn('nl'),
