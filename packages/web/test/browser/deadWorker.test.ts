@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** Kills the bots' worker, as a browser short of memory would, while the captain thinks for the second time. */
-function killAtCaptain(page: Page): Promise<unknown> {
+function killAtMate(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     let asked = 0
     globalThis.Worker = class extends Worker {
       override postMessage(message: { request?: { level?: string } }) {
-        if (message.request?.level === 'captain' && ++asked === 2) this.terminate()
+        if (message.request?.level === 'mate' && ++asked === 2) this.terminate()
         super.postMessage(message)
       }
     }
@@ -28,7 +28,7 @@ const aRound = 6
 describe('a race whose bots', () => {
   it('lost their worker goes on, and says that it was restarted', async () => {
     const { page, errors } = await visit(browser, 3, still)
-    await killAtCaptain(page)
+    await killAtMate(page)
     await page.reload()
     await page.getByRole('button', { name: /Race now/ }).click()
     await playOn(page, byMouse, aRound)

@@ -57,7 +57,7 @@ describe('a race against bots', () => {
     // Every bot has a face and a level, every boat its way to go.
     const boats = page.getByRole('region', { name: 'The boats' })
     expect(await boats.locator('[data-level]').count()).toBe(3)
-    expect(await boats.getByText('Captain', { exact: true }).count()).toBe(1)
+    expect(await boats.getByText('Mate', { exact: true }).count()).toBe(1)
     await boats
       .getByText(/\d to go/)
       .nth(3)

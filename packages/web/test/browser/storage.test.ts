@@ -83,6 +83,8 @@ describe('a browser that is full', () => {
 describe('a browser that saves', () => {
   it('solves the course of a race once: the next visit finds it solved', async () => {
     const { page, errors } = await visit(browser, 7, still)
+    await page.evaluate(() => localStorage.setItem('powerboats.coach', 'on'))
+    await page.reload()
     await page.getByRole('button', { name: /Race now/ }).click()
     await expect.poll(() => page.evaluate(solvedAt)).toHaveLength(1)
     const before = await page.evaluate(solvedAt)
