@@ -1,4 +1,5 @@
 import { notify } from '../notices/notices.ts'
+import { trueChance } from '../random/chance.ts'
 import { createLocalHost } from './createLocalHost.ts'
 import type { LocalHost } from './createLocalHost.ts'
 import { openDatabase } from './database.ts'
@@ -6,7 +7,9 @@ import { deal } from './dealing.ts'
 import { withFallback } from './fallback.ts'
 import type { GameStorage } from './fallback.ts'
 import { browserGameList } from './gameList.ts'
+import { nextRivals } from './rivals.ts'
 import { browserStore } from './store.ts'
+import { quickTable } from './table.ts'
 
 /** Says that this browser saves nothing now. */
 export function warnUnsaved(error: unknown): void {
@@ -32,4 +35,10 @@ function openLocalHost(): LocalHost {
   const storage = () => (opening ??= openStorage())
   const { store, gameList } = withFallback(storage, warnUnsaved)
   return createLocalHost(store, gameList, (table) => deal(table, location.search))
+}
+
+/** Opens a race against three bots that suit the player. Returns the id of its game. */
+export async function openQuickRace(isNewcomer: boolean, isPractice = false): Promise<string> {
+  const { openGame, gameList } = await localHost()
+  return openGame({ ...quickTable(trueChance, await nextRivals(gameList, isNewcomer)), isPractice })
 }

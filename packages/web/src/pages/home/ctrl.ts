@@ -2,10 +2,9 @@ import { createSignal } from 'solid-js'
 import { asyncSignal } from '../../async/asyncSignal.ts'
 import { settings } from '../../settings/settings.ts'
 import { go } from '../../router/router.ts'
-import { localHost } from '../../games/localHost.ts'
+import { localHost, openQuickRace } from '../../games/localHost.ts'
 import type { GameSummary } from '../../games/gameList.ts'
 import { myRaces } from '../../online/races/myRaces.ts'
-import { openQuickRace } from '../../games/quickRace.ts'
 
 const mostRaces = 2
 

@@ -1,7 +1,7 @@
+import { openQuickRace } from '../../games/localHost.ts'
 import { createSignal, onMount } from 'solid-js'
 import { settings } from '../../settings/settings.ts'
 import { addressOf, go } from '../../router/router.ts'
-import { openQuickRace } from '../../games/quickRace.ts'
 import type { LearnWords } from '../../words/en/learn.ts'
 import { words } from '../../words/words.ts'
 import { Duck } from '../../kit/Duck.tsx'

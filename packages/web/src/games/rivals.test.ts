@@ -1,7 +1,7 @@
 import type { BotLevel } from '@powerboats/protocol'
 import { describe, expect, it } from 'vitest'
 import type { GameSummary } from './gameList.ts'
-import { nextRivals } from './quickRace.ts'
+import { nextRivals } from './rivals.ts'
 import type { SeatChoice } from './table.ts'
 
 type Pilot = SeatChoice['pilot']

@@ -1,9 +1,6 @@
 import { botLevels } from '@powerboats/protocol'
 import type { Standing } from '@powerboats/rules'
-import { trueChance } from '../random/chance.ts'
 import type { GameList } from './gameList.ts'
-import { localHost } from './localHost.ts'
-import { quickTable } from './table.ts'
 import type { Rivals, SeatChoice } from './table.ts'
 
 /** For a first race: they only learn themselves. */
@@ -35,10 +32,4 @@ export async function nextRivals(games: Pick<GameList, 'list' | 'seatsOf'>, isNe
     if (seats.filter(({ pilot }) => pilot === 'person').length === 1) return rivalsAfter(seats, standings)
   }
   return rivalsFrom(usual)
-}
-
-/** Opens a race against three bots that suit the player. Returns the id of its game. */
-export async function openQuickRace(isNewcomer: boolean, isPractice = false): Promise<string> {
-  const { openGame, gameList } = await localHost()
-  return openGame({ ...quickTable(trueChance, await nextRivals(gameList, isNewcomer)), isPractice })
 }
