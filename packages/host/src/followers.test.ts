@@ -40,7 +40,7 @@ describe('followers', () => {
     for (const each of told) expect(each).toBe(made)
   })
 
-  it('that come late are told when, by whom and with which clocks the last move was made', async () => {
+  it('that come late are told when, by whom and with which clocks the last move was made, and when the one before', async () => {
     const { store, bus, moveElsewhere } = await gamesIn(1)
     const cache = createGameCache(store, bus)
     await followAll(cache, ['game 0'])
@@ -48,7 +48,7 @@ describe('followers', () => {
     await moveElsewhere('game 0', made, bus)
     const told: Move[] = []
     await cache.follow('game 0', count, (each) => told.push(each))
-    expect(told).toEqual([made])
+    expect(told).toEqual([{ ...made, lastAt: 0 }])
   })
 
   it('know what the least of them knows, also while others join', async () => {
@@ -127,7 +127,8 @@ describe('followers', () => {
   it('that are just joining stay when the store goes back: they were told nothing yet', async () => {
     const { store, bus } = await gamesIn(1)
     let isBack = false
-    const behind: GameStore['behind'] = async (...asked) => (isBack ? 'rewound' : store.behind(...asked))
+    const behind: GameStore['behind'] = async (id, after, lastAt) =>
+      isBack && lastAt !== undefined ? 'rewound' : store.behind(id, after)
     const cache = createGameCache({ ...store, behind }, bus)
     const rewound: string[] = []
     const follow = (name: string) =>

@@ -4,7 +4,6 @@ import type { Bus } from './bus.ts'
 import { throwsIn } from './fairDice.ts'
 import { createFollowers } from './followers.ts'
 import type { Follower } from './followers.ts'
-import { moveBehind } from './store.ts'
 import type { GameStore, Move, StoredGame } from './store.ts'
 
 /** A game as a host knew it at one moment. */
@@ -34,7 +33,7 @@ export interface GameCache {
     onRewound?: () => void,
   ): Promise<Result<() => void, 'unknownGame' | 'stale'>>
   /** See `Host.recall`. */
-  recall(id: string, after: number, use: (move: Move | null) => void): Promise<boolean>
+  recall(id: string, after: number, use: (move: Move) => void): Promise<boolean>
   /**
    * Looks in the store for moves that other hosts have made, and tells followers what they do not know. False when the store has lost moves
    * that are known here: then the game is removed from the cache.
@@ -102,29 +101,23 @@ export function createGameCache(store: GameStore, bus: Bus<Move>, mostIdle = usu
    * Loads what followers of a game were told behind the first `after` events, and calls `use` at a moment at which that is all. False, and
    * nothing is called, when the store turns out to have lost some of it.
    */
-  const recall = async (id: string, entry: Entry, after: number, use: (move: Move | null) => void) => {
+  const recall = async (id: string, entry: Entry, after: number, use: (move: Move) => void) => {
     let events: readonly GameEvent[] = []
+    let lastAt: number | undefined
     for (let end = after; end < entry.known.count; end = after + events.length) {
-      const more = await storedBehind(id, end)
-      if (more === null) {
+      const more = await store.behind(id, end)
+      if (more === null || more === 'rewound') {
         await catchUp(id)
         return false
       }
       if (entries.get(id) !== entry) return false
+      if (end === after) lastAt = more.lastAt
       events = events.concat(more.events)
     }
     const { count, last } = entry.known
     // The store may have more than anybody here was told.
-    use(after >= count ? null : { after, events: events.slice(0, count - after), ...last })
+    use({ after, events: events.slice(0, count - after), ...last, lastAt })
     return true
-  }
-
-  /** What the store has behind the first `after` events, also when a move goes across that number. */
-  const storedBehind = async (id: string, after: number): Promise<Move | null> => {
-    const move = await store.behind(id, after)
-    if (move !== 'rewound') return move
-    const found = moveBehind(await store.load(id), after)
-    return found === 'rewound' ? null : found
   }
 
   /** A move of this host or another. It may be known already, or come after one that was lost. */
@@ -134,7 +127,7 @@ export function createGameCache(store: GameStore, bus: Bus<Move>, mostIdle = usu
     const { count, last } = entry.known
     const end = endOf(move)
     if (end === count && move.at === last.at) return
-    if (move.after === count && end > count) add(id, entry, move, game)
+    if (move.after === count && end > count && (move.lastAt ?? last.at) === last.at) add(id, entry, move, game)
     // A move was lost, or this one is late, or the store has lost moves. If looking fails, the next move or the next look tries again.
     else catchUp(id).catch(() => {})
   }
@@ -150,10 +143,10 @@ export function createGameCache(store: GameStore, bus: Bus<Move>, mostIdle = usu
       forget(id)
       return false
     }
-    const { count } = entry.known
+    const { count, last: newest } = entry.known
     // The bus may have brought some of it meanwhile, or more.
     if (move !== null && endOf(move) > count)
-      add(id, entry, { ...move, after: count, events: move.events.slice(count - move.after) })
+      add(id, entry, { ...move, after: count, events: move.events.slice(count - move.after), lastAt: newest.at })
     return true
   }
 
@@ -172,7 +165,7 @@ export function createGameCache(store: GameStore, bus: Bus<Move>, mostIdle = usu
       if (after > entry.known.count) return 'stale'
       const hasJoined = await recall(id, entry, after, (missed) => {
         follower.knows = entry.known.count
-        if (missed !== null) follower.listener(missed)
+        if (missed.events.length > 0) follower.listener(missed)
       })
       if (hasJoined) return null
     }

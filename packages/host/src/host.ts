@@ -36,10 +36,11 @@ export interface Host {
    */
   follow(id: string, after: number, listener: Listener, onRewound?: () => void): Promise<Result<() => void, Refusal>>
   /**
-   * Loads all that followers here were told behind the first `after` events, and calls `use` with it as one move, or with null when that is
-   * nothing: at a moment at which they were told no more. For games that are followed; false when the store has lost moves of it.
+   * Loads all that followers here were told behind the first `after` events, and calls `use` with it as one move, which has no events but the
+   * stamp of the last move when that is nothing: at a moment at which they were told no more. For games that are followed; false when the
+   * store has lost moves of it.
    */
-  recall(id: string, after: number, use: (move: Move | null) => void): Promise<boolean>
+  recall(id: string, after: number, use: (move: Move) => void): Promise<boolean>
   /** The game as it is known here; another host may have gone on. */
   look(id: string): Promise<KnownGame | null>
   /** Looks in the store for moves that the bus may have lost, and tells followers what they do not know. */
@@ -60,7 +61,7 @@ export function createHost(store: GameStore, bus: Bus<Move>, now: () => number):
   const moveOf = ({ pace, last, count, game }: KnownGame, next: Game, events: Move['events'], by: Mover): Move => {
     const at = Math.max(now(), last.at)
     const clock = pace && last.clock && clockAfter(pace, last.clock, game, next, by, at - last.at)
-    return { after: count, events, at, by, clock }
+    return { after: count, events, at, by, clock, lastAt: last.at }
   }
 
   const decideAndStore = async (

@@ -17,7 +17,7 @@ async function followedGame(afterLook: (looks: number[]) => unknown = () => {}) 
   const cache = createGameCache({ ...scene.store, behind }, scene.bus)
   const { heard } = await followAll(cache, ['game 0'])
   looks.length = 0
-  const recalled: (Move | null)[] = []
+  const recalled: Move[] = []
   const recall = (after: number) => cache.recall('game 0', after, (past) => recalled.push(past))
   return { ...scene, cache, heard: heard.get('game 0')!, looks, recall, recalled }
 }
@@ -32,7 +32,11 @@ describe('the past of a game', () => {
     await recall(0)
     await followAll(cache, ['game 0'], 0)
     expect(looks).toEqual([count, 0, count, 0])
-    expect(recalled).toEqual([null, { ...move(0, ...opening), at: 0, by: 'host' }])
+    const last = { at: 0, by: 'host' } as const
+    expect(recalled).toEqual([
+      { ...move(count), ...last },
+      { ...move(0, ...opening), ...last },
+    ])
   })
 
   it('may begin within a move', async () => {

@@ -177,4 +177,25 @@ describe('when another host went on from where the store went back to', () => {
     expect(await other.act('game', second, retire)).toMatchObject({ ok: true })
     await expect(rewound).resolves.toBeUndefined()
   })
+
+  it('so does the second if the first was lost on the way, though it fits by its number', async () => {
+    const bus = memoryBus<Move>()
+    let isLosing = false
+    const lossy: Bus<Move> = { ...bus, publish: (...move) => (isLosing ? undefined : bus.publish(...move)) }
+    const { host, other, store, rewind, count, first, second, third } = await twoHosts(() => lossy)
+    const heard: number[] = []
+    const rewound = new Promise<void>((resolve) => {
+      void host.follow('game', count, ({ after }) => heard.push(after), resolve)
+    })
+    await host.act('game', first, retire)
+    await rewind()
+    isLosing = true
+    await other.act('game', second, retire)
+    isLosing = false
+    await other.act('game', third, retire)
+    await expect(rewound).resolves.toBeUndefined()
+    expect(heard).toEqual([count])
+    const fresh = createHost(store, memoryBus<Move>(), () => 0)
+    expect((await host.look('game'))!.game).toEqual((await fresh.look('game'))!.game)
+  })
 })

@@ -14,6 +14,8 @@ export interface Stamp {
 export interface Move extends Stamp {
   readonly after: number
   readonly events: readonly GameEvent[]
+  /** When the event before them was made, where that is known: whoever knows another time of it knows moves that the store has lost. */
+  readonly lastAt?: number | undefined
 }
 
 /** A game as it is stored: what was fixed before it, what decides its dice, and all events. */
@@ -33,8 +35,8 @@ export interface GameStore {
   create(id: string, game: StoredGame): Promise<boolean>
   load(id: string): Promise<StoredGame | null>
   /**
-   * The moves behind the first `after` events, as one; null when there are none. `rewound` when the store has no move that ended there
-   * and was made at `lastAt`: it has lost moves, by a restored backup or a failover, and whoever knows that move is wrong.
+   * The moves behind the first `after` events, as one; null when there are none. `rewound` when the store has fewer events, or no move that
+   * ended there and was made at `lastAt`: it has lost moves, by a restored backup or a failover, and whoever knows that move is wrong.
    */
   behind(id: string, after: number, lastAt?: number): Promise<Move | null | 'rewound'>
   /**
@@ -47,18 +49,27 @@ export interface GameStore {
 /** A store in memory: for tests, and as the model of the others. */
 export function memoryStore(): GameStore {
   const games = new Map<string, StoredGame>()
+  /** When the moves of each game were made, by the number of events after them. */
+  const madeAt = new Map<string, Map<number, number>>()
   return {
     create: async (id, game) => {
       if (games.has(id)) return false
       games.set(id, game)
+      madeAt.set(id, new Map([[game.events.length, game.last.at]]))
       return true
     },
     load: async (id) => games.get(id) ?? null,
-    behind: async (id, after, lastAt) => moveBehind(games.get(id) ?? null, after, lastAt),
+    behind: async (id, after, lastAt) => {
+      const before = madeAt.get(id)?.get(after)
+      const move = moveBehind(games.get(id) ?? null, after, lastAt)
+      if (move === null || move === 'rewound') return move
+      return lastAt === undefined || lastAt === before ? { ...move, lastAt: before } : 'rewound'
+    },
     append: async (id, move, _game, lastAt) => {
       const game = games.get(id)
       if (game?.events.length !== move.after || game.last.at !== (lastAt ?? game.last.at)) return false
       games.set(id, grown(game, move))
+      madeAt.get(id)!.set(move.after + move.events.length, move.at)
       return true
     },
   }

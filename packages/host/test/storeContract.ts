@@ -35,8 +35,12 @@ const move = (after: number, events: readonly GameEvent[]): Move => ({
   clock: { left: [5, 6], missed: [0, 1] },
 })
 
-/** What every store must do; run over each of them. */
-export function storeContract(name: string, makeStore: () => Promise<GameStore>): void {
+/** What every store must do; run over each of them. Those that keep games as a whole know when the last move was made, but no earlier one. */
+export function storeContract(
+  name: string,
+  makeStore: () => Promise<GameStore>,
+  keeps: 'moves' | 'wholes' = 'moves',
+): void {
   describe(`${name} keeps games`, () => {
     let store: GameStore
     const game = storedGame(1)
@@ -84,8 +88,18 @@ export function storeContract(name: string, makeStore: () => Promise<GameStore>)
       expect(await store.behind('a', count)).toBeNull()
       await append('a', count, [retired(0)])
       await append('a', count + 1, [retired(1)])
-      expect(await store.behind('a', count)).toEqual({ after: count, events: [retired(0), retired(1)], at, by, clock })
+      const known = keeps === 'moves' ? { lastAt: game.last.at } : {}
+      const events = [retired(0), retired(1)]
+      expect(await store.behind('a', count)).toEqual({ after: count, events, at, by, clock, ...known })
       expect(await store.behind('a', count + 1)).toMatchObject({ after: count + 1, events: [retired(1)] })
+      // Also from within a move.
+      expect(await store.behind('a', 1)).toMatchObject({
+        after: 1,
+        events: [...game.events.slice(1), retired(0), retired(1)],
+      })
+      await store.create('c', game)
+      await append('c', count, [retired(0), retired(1)])
+      expect(await store.behind('c', count + 1)).toMatchObject({ after: count + 1, events: [retired(1)] })
       expect(await store.behind('b', 0)).toBeNull()
     })
 
@@ -96,10 +110,13 @@ export function storeContract(name: string, makeStore: () => Promise<GameStore>)
       expect(await store.behind('a', count, at + 1)).toBe('rewound')
       expect(await store.behind('a', count + 1, at)).toBe('rewound')
       expect(await store.behind('b', count, at)).toBe('rewound')
-      expect(await store.behind('b', count)).toBe('rewound')
+      for (const id of ['a', 'b']) expect(await store.behind(id, count + 1)).toBe('rewound')
       await append('a', count, [retired(0)])
       expect(await store.behind('a', count + 1, move(0, []).at)).toBeNull()
       expect(await store.behind('a', count + 1, at)).toBe('rewound')
+      // Also behind a move that is not the last.
+      if (keeps === 'moves') expect(await store.behind('a', count, at + 1)).toBe('rewound')
+      expect(await store.behind('a', count, at)).toMatchObject({ after: count, events: [retired(0)] })
     })
 
     it('adds a move only behind the one that was the last when it was decided', async () => {

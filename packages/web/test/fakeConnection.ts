@@ -16,6 +16,7 @@ export function fakeConnection() {
     act: async () => ({ ok: true, value: null }),
     say: async () => ({ ok: true, value: null }),
     wake: () => {},
+    doubt: () => {},
   }
   const tell = (say: (subscriber: Subscriber) => void) => subscribers.forEach(say)
   return { connection, tell, subscribers }

@@ -44,6 +44,13 @@ export async function fakeServer(seed: number, seat: Seat = 0) {
         const followed = await host.follow(message.table, message.after, (news) =>
           tell({ kind: 'news', table, news: structuredClone(news) as never }),
         )
+        // Whoever knows all is told when the last move was made.
+        if (known !== null && known.count === message.after && known.count > 0)
+          tell({
+            kind: 'news',
+            table,
+            news: { after: known.count, events: [], ...structuredClone(known.last) } as never,
+          })
         if (!followed.ok) return tell({ kind: 'refused', ref: message.ref, code: 'unknownTable' })
         socket.leave = followed.value
       }

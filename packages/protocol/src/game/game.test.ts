@@ -55,7 +55,7 @@ describe('intents', () => {
 
 describe('a move', () => {
   readsExactly('a move', aMove, move)
-  readsExactly('a move with clocks', aMove, { ...move, clock: { left: [1], missed: [0] } })
+  readsExactly('a move with clocks', aMove, { ...move, clock: { left: [1], missed: [0] }, lastAt: 1 }, ['lastAt'])
   it('is told of every mover, with or without clocks, and only with events that the rules know', () => {
     for (const by of ['host', 'player', 'bot', 'clock'])
       expect(aMove.parse({ ...move, by, clock: null })).toEqual({ ...move, by, clock: null })

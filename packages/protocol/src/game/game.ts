@@ -55,11 +55,12 @@ const aGameEvent = z.custom<GameEvent>((value) => decode(anEvent, value).ok, 'mu
 
 const aClock = z.strictObject({ left: z.array(z.number()), missed: z.array(z.number()) })
 
-/** A move of a game: its events stand behind the first `after`. */
+/** A move of a game: its events stand behind the first `after`, of which the last was made at `lastAt`. */
 export const aMove = z.strictObject({
   after: anEventNumber,
   events: z.array(aGameEvent),
   at: aMoment,
   by: z.enum(['host', 'player', 'bot', 'clock']),
   clock: aClock.nullable(),
+  lastAt: aMoment.optional(),
 })

@@ -58,7 +58,9 @@ export const serverMessage = z.discriminatedUnion('kind', [
     .describe('A table that you follow, at first and whenever it has changed.'),
   z
     .strictObject({ kind: z.literal('news'), table: aTableId, news: aMove })
-    .describe('A move of a game that you follow, once and in order; the first may hold all moves so far.'),
+    .describe(
+      'A move of a game that you follow, once and in order; the first may hold all moves so far. If you know them all, it has no events. `at` of a move without events and `lastAt` of any other say when the last event that you know was made: if you know another time, the server has lost moves; follow again from 0.',
+    ),
   z
     .strictObject({ kind: z.literal('said'), table: aRoom, line: aChatMessage })
     .describe(

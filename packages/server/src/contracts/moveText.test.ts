@@ -7,7 +7,7 @@ describe('the text of move', () => {
   const withClock: Move = { after: 7, events, at: 12, by: 'clock', clock: { left: [1, 2], missed: [0, 1] } }
 
   it('reads as what it was made of, with a clock and without', () => {
-    for (const move of [withClock, { ...withClock, events: [], clock: null }]) {
+    for (const move of [withClock, { ...withClock, events: [], clock: null }, { ...withClock, lastAt: 11 }]) {
       const { clock, events: told, whole } = textOf(move)
       expect(JSON.parse(whole)).toEqual(move)
       expect(JSON.parse(told)).toEqual(move.events)

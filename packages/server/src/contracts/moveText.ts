@@ -13,10 +13,11 @@ const made = new WeakMap<Move, MoveText>()
 export function textOf(move: Move): MoveText {
   const known = made.get(move)
   if (known !== undefined) return known
-  const { after, at, by } = move
+  const { after, at, by, lastAt } = move
   const clock = move.clock && JSON.stringify(move.clock)
   const events = JSON.stringify(move.events)
-  const whole = `{"after":${after},"events":${events},"at":${at},"by":"${by}","clock":${clock}}`
+  const before = lastAt === undefined ? '' : `,"lastAt":${lastAt}`
+  const whole = `{"after":${after},"events":${events},"at":${at},"by":"${by}","clock":${clock}${before}}`
   const text = { clock, events, whole }
   made.set(move, text)
   return text

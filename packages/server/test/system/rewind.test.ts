@@ -1,7 +1,8 @@
 import type { Table, Tournament } from '@powerboats/protocol'
-import { Client } from 'pg'
+import { Client as Database } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openClient } from '../client.ts'
+import type { Client } from '../client.ts'
 import { rewinding } from '../rewindContract.ts'
 import { findPostgres } from '../services/services.ts'
 import { nodeOn } from './nodeOn.ts'
@@ -13,11 +14,14 @@ const freshDatabase = await findPostgres()
 
 /** Has a database go back while nodes run on it. */
 async function goBack(database: string, statements: readonly string[]): Promise<void> {
-  const client = new Client(database)
+  const client = new Database(database)
   await client.connect()
   await client.query(statements.join(';'))
   await client.end()
 }
+
+/** When the last of the events was made that a client knew when it came. */
+const madeAt = (client: Client) => client.all('news')[0]!.news.at
 
 describe.skipIf(freshDatabase === null)('a PostgreSQL database that goes back under two nodes', () => {
   it('is followed by both: clients come back and see the game as it is, and it goes on', async () => {
@@ -51,6 +55,19 @@ describe.skipIf(freshDatabase === null)('a PostgreSQL database that goes back un
     const { moves } = await first.call<{ moves: { events: unknown[] }[] }>('GET', `/tables/${id}/moves?after=0`)
     expect(moves.flatMap((move) => move.events)).toEqual(events)
     expect((await first.call<Table>('GET', `/tables/${id}`)).count).toBe(events.length)
+
+    // The game has as many events again, but others. Whoever was away until now finds that out by the time at which they were made.
+    const madeBefore = madeAt(sockets[0]!)
+    const back = await openClient(here, null)
+    expect((await back.ask(follow)).kind).toBe('done')
+    expect(back.all('news').map(({ news }) => news.events)).toEqual([[]])
+    expect(madeAt(back)).not.toBe(madeBefore)
+    await people
+      .find((person) => person !== first && person !== second)!
+      .call('POST', `/tables/${id}/intents`, retire(after))
+    const late = await openClient(there, null)
+    expect((await late.ask(follow)).kind).toBe('done')
+    expect(late.all('news').map(({ news }) => news.lastAt)).toEqual([madeAt(back)])
   })
 
   it('is followed in tournaments too: those who watch come back, fetch what there is, and hear what follows', async () => {

@@ -21,11 +21,19 @@ const noList: GameList = {
 const blocked = () => Promise.reject<GameStorage>(new DOMException('access is denied', 'SecurityError'))
 const silent = () => {}
 
-storeContract('a store that falls back to memory, while it need not,', async () => {
-  const store = memoryStore()
-  return withFallback(async () => ({ store, gameList: noList }), silent).store
-})
-storeContract('a store in memory, because storage is blocked,', async () => withFallback(blocked, silent).store)
+storeContract(
+  'a store that falls back to memory, while it need not,',
+  async () => {
+    const store = memoryStore()
+    return withFallback(async () => ({ store, gameList: noList }), silent).store
+  },
+  'wholes',
+)
+storeContract(
+  'a store in memory, because storage is blocked,',
+  async () => withFallback(blocked, silent).store,
+  'wholes',
+)
 
 /** A store that is full from a moment on: it can be read, and nothing can be added. */
 function filling(store: GameStore) {

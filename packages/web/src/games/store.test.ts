@@ -11,7 +11,7 @@ import { browserStore } from './store.ts'
 let made = 0
 const freshDatabase = () => openDatabase(`test ${made++}`)
 
-storeContract('the browser store', async () => browserStore(await freshDatabase()))
+storeContract('the browser store', async () => browserStore(await freshDatabase()), 'wholes')
 
 describe('the list of games', () => {
   const setup = smallSetup(2)

@@ -65,6 +65,7 @@ const wake = () => {
   identity.askAgain()
 }
 addEventListener('online', wake)
+addEventListener('offline', () => connection.doubt())
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) wake()
 })

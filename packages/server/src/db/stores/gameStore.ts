@@ -77,26 +77,29 @@ export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): Game
     },
     behind: async (id, after, lastAt) => {
       const ofGame = engine.read.selectFrom('moves').where('game', '=', id)
-      const known = ofGame.where('after', '<', after).select((row) => row.fn.max('after').as('after'))
+      const before = ofGame.where('after', '<', after).select((row) => row.fn.max('after').as('after'))
       const rows = await ofGame
         .selectAll()
-        .where((row) => row('after', '>=', row.fn.coalesce(known, sql.lit(0))))
+        .where((row) => row('after', '>=', row.fn.coalesce(before, sql.lit(0))))
         .orderBy('after')
         .execute()
       const moves = rows.length > 0 ? rows.map(moveIn) : await archived(engine.read, id)
-      const end = moves.findLast((move) => move.after < after)
-      if (after > 0 && !isEnd(end, after, lastAt)) return 'rewound'
+      const known = moves.findLast((move) => move.after < after)
+      if (after > 0 && !reaches(known, after, lastAt)) return 'rewound'
       const news = moves.filter((move) => move.after >= after)
-      const last = news.at(-1)
-      return last === undefined ? null : { ...last, after, events: news.flatMap(({ events }) => events) }
+      const events = [known?.events.slice(after - known.after) ?? [], ...news.map((move) => move.events)].flat()
+      const last = news.at(-1) ?? known
+      return last === undefined || events.length === 0 ? null : { ...last, after, events, lastAt: known?.at }
     },
     append: (id, move, game, lastAt) => commit(appendOf(id, move, game, lastAt ?? null)),
   }
 }
 
-/** Whether a game had `count` events after a move, and the move was made at that moment. */
-function isEnd(move: Move | undefined, count: number, at = move?.at): boolean {
-  return move !== undefined && move.after + move.events.length === count && move.at === at
+/** Whether a game has the first `count` events with a move; if it was made at a moment that is known, it has no more. */
+function reaches(move: Move | undefined, count: number, at?: number): boolean {
+  if (move === undefined) return false
+  const end = move.after + move.events.length
+  return at === undefined ? end >= count : end === count && move.at === at
 }
 
 function moveRow(move: Move): Append['move'] {

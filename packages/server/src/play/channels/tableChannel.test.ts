@@ -189,11 +189,11 @@ describe('whoever comes to a channel', () => {
       expect(await channel.subscribe(one, after)).toBeNull()
       return one.heard.flatMap(({ news }) => (news === undefined ? [] : [news.after]))
     }
-    expect([await come(2), await come(0), await come(0), await come(3)]).toEqual([[2], [0], [0], []])
-    expect(game.recall.mock.calls).toEqual([[2], [0]])
+    expect([await come(2), await come(0), await come(0), await come(3)]).toEqual([[2], [0], [0], [3]])
+    expect(game.recall.mock.calls).toEqual([[2], [0], [3]])
     game.hear(aMove(3, 'rolled'))
     expect([await come(0), await come(3)]).toEqual([[0], [3]])
-    expect(game.recall.mock.calls.slice(2)).toEqual([[0], [3]])
+    expect(game.recall.mock.calls.slice(3)).toEqual([[0], [3]])
     expect(game.catchUp).not.toHaveBeenCalled()
     // The first of all is told what is new from where the store is.
     expect(game.follow.mock.calls).toEqual([[3]])

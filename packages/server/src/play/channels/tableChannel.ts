@@ -172,14 +172,17 @@ export function createTableChannel(
   const tellPresent = (everyone: Present) => tellAll(presentMessage(everyone))
   const presence = createPresence(id, services, here, tellPresent, (node) => liveNodes.heardAt(node))
 
-  /** Calls `use` with what was sent behind the first `after` events; false when the store has lost some of it. */
+  /**
+   * Calls `use` with what was sent behind the first `after` events, or null when there is no game yet; false when the store has lost some of
+   * it. Whoever knows all gets the stamp of the last move, to compare it with theirs.
+   */
   const recall = async (after: number, use: (sent: Buffer | null) => void): Promise<boolean> => {
-    if (after >= count || (after === 0 && wholeGame !== null)) {
-      use(after >= count ? null : wholeGame)
+    if (count === 0 || (after === 0 && wholeGame !== null)) {
+      use(wholeGame)
       return true
     }
     return host.recall(id, after, (move) => {
-      const bytes = move && encodeMove(id, move)
+      const bytes = encodeMove(id, move)
       if (after === 0) wholeGame = bytes
       use(bytes)
     })

@@ -199,6 +199,23 @@ describe('the connection', () => {
     expect(connection.state()).toBe('lost')
   })
 
+  it('finds out within two seconds that the network is gone, and stays with a server that is still there', async () => {
+    const { server, timers, connection, onMove } = await called()
+    connection.doubt()
+    expect(connection.state()).toBe('resting')
+    connection.subscribe(table, { after: 0, onMove })
+    await settled()
+    connection.doubt()
+    await timers.pass(5000)
+    expect([connection.state(), server.sockets()]).toEqual(['open', 1])
+    server.setDeaf(true)
+    connection.doubt()
+    await timers.pass(1999)
+    expect(connection.state()).toBe('open')
+    await timers.pass(1)
+    expect(connection.state()).toBe('lost')
+  })
+
   it('connects again when the server cannot tell of a table just now', async () => {
     const { server, timers, connection, told, onMove } = await called()
     server.setBusy(true)
@@ -281,6 +298,42 @@ describe('the connection', () => {
     expect(told).toHaveLength(known)
     expect(received).toEqual((await server.events()).slice(backup))
     expect([rewound.length, connection.state()]).toEqual([2, 'open'])
+  })
+
+  it.each([1, 2])(
+    'says so too when the server has as many events again, or more: %i since the backup',
+    async (since) => {
+      const { server, timers, connection, told, onMove } = await called()
+      let rewound = 0
+      connection.subscribe(table, { after: 0, onMove, onRewound: () => rewound++ })
+      await settled()
+      const backup = told.length
+      server.pass(1000)
+      await retire(server, 1)
+      const known = [...told]
+      expect(known).toHaveLength(backup + 1)
+      server.setDeaf(true)
+      await server.restore(backup)
+      server.pass(1000)
+      for (const seat of ([2, 1] as const).slice(0, since)) await retire(server, seat)
+      server.setDeaf(false)
+      await timers.pass(20_000)
+      expect([rewound, told]).toEqual([1, known])
+    },
+  )
+
+  it('does not take its own moves for others when it comes back', async () => {
+    const { server, timers, connection, told, onMove } = await called()
+    let rewound = 0
+    connection.subscribe(table, { after: 0, onMove, onRewound: () => rewound++ })
+    await settled()
+    for (const seat of [1, 2] as const) {
+      server.pass(1000)
+      await retire(server, seat)
+      server.cut()
+      await timers.pass(20_000)
+    }
+    expect([rewound, told]).toEqual([0, await server.events()])
   })
 })
 

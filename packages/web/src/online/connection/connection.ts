@@ -36,6 +36,8 @@ export interface Connection {
   say(room: string, saying: Saying): Promise<Result<null, Failure>>
   /** Checks the connection now: the page is visible again, the network is back, or the player has changed. */
   wake(isAnother?: boolean): void
+  /** The browser says that there is no network: the server must answer soon, or the connection is lost. */
+  doubt(): void
 }
 
 export interface ConnectionNeeds {
@@ -56,7 +58,7 @@ const firstPauseMs = 400
 const longestPauseMs = 2000
 /** After this silence the server is pinged, sooner when it has a move to answer; then it has this long for that. */
 const silenceMs = { usual: 20_000, afterMove: 2000 }
-const patienceMs = 8000
+const patienceMs = { usual: 8000, inDoubt: 2000 }
 /** The next page may still use the connection. */
 const restAfterMs = 3000
 /** Refusals that pass: connect again later. */
@@ -106,7 +108,7 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
     })
     socket = opened
     // Until it says welcome, it may be anything.
-    cancelSilence = later(patienceMs, drop)
+    cancelSilence = later(patienceMs.usual, drop)
     if (state() !== 'lost') setState('connecting')
   }
 
@@ -151,9 +153,9 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
   }
 
   /** Pings the server. */
-  const probe = () => {
+  const probe = (ms = patienceMs.usual) => {
     cancelSilence()
-    cancelSilence = later(patienceMs, drop)
+    cancelSilence = later(ms, drop)
     void ask({ kind: 'ping', ref: requests.next() })
   }
 
@@ -270,6 +272,9 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
         drop()
         connect()
       } else if (state() === 'open') probe()
+    },
+    doubt: () => {
+      if (state() === 'open') probe(patienceMs.inDoubt)
     },
   }
 }

@@ -20,7 +20,7 @@ export interface Subscriber {
   readonly onPresent?: (present: Present) => void
   /** The server refuses to tell of this table. */
   readonly onRefused?: (code: Failure) => void
-  /** The server has fewer events than are known here: nothing more comes until somebody subscribes again. */
+  /** The server no longer has all events that are known here: nothing more comes until somebody subscribes again. */
   readonly onRewound?: () => void
 }
 
@@ -28,6 +28,8 @@ interface Subscription {
   readonly subscriber: Subscriber
   /** How many events it has; null when it does not need the game. */
   count: number | null
+  /** When the last move that it has was made; null while it has none. */
+  lastAt: number | null
 }
 
 interface Subscribed {
@@ -36,6 +38,13 @@ interface Subscribed {
   isPlanned: boolean
   /** The server has been asked and has not answered yet. */
   isAsked: boolean
+}
+
+/** Whether a move ends where another is known, or follows another than is known: then part of what is known never happened. */
+function contradicts({ after, events, at, lastAt }: Move, known: Subscription): boolean {
+  if (known.lastAt === null) return false
+  const isOther = after + events.length === known.count && at !== known.lastAt
+  return isOther || (after === known.count && (lastAt ?? known.lastAt) !== known.lastAt)
 }
 
 /** Who on this page subscribes to which table. Each gets every event once and in order, whatever the socket brings. */
@@ -79,7 +88,7 @@ export function createSubscriptions(ask: (table: string, after: number) => Promi
     add: (table: string, subscriber: Subscriber): (() => boolean) => {
       const subscribed = tables.get(table) ?? { subscriptions: new Set(), isPlanned: false, isAsked: false }
       tables.set(table, subscribed)
-      const subscription = { subscriber, count: subscriber.after ?? null }
+      const subscription = { subscriber, count: subscriber.after ?? null, lastAt: null }
       subscribed.subscriptions.add(subscription)
       void askSoon(table, subscribed)
       return () => {
@@ -96,11 +105,13 @@ export function createSubscriptions(ask: (table: string, after: number) => Promi
     hear: (table: string, move: Move) => {
       const subscribed = tables.get(table)
       if (subscribed === undefined) return
+      if ([...subscribed.subscriptions].some((known) => contradicts(move, known))) return void rewind(table, subscribed)
       const end = move.after + move.events.length
       for (const subscription of subscribed.subscriptions) {
         const { count, subscriber } = subscription
         if (count === null || end <= count || move.after > count) continue
         subscription.count = end
+        subscription.lastAt = move.at
         subscriber.onMove?.({ ...move, after: count, events: move.events.slice(count - move.after) })
       }
       if (!subscribed.isAsked && counts(subscribed).some((count) => count < move.after)) void askSoon(table, subscribed)
