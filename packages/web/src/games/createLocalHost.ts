@@ -1,5 +1,5 @@
 import { createHost, memoryBus } from '@powerboats/host'
-import type { DiceSource, GameStore, Host, StoredGame } from '@powerboats/host'
+import type { Bus, DiceSource, GameStore, Host, Move, StoredGame } from '@powerboats/host'
 import { newId, randomHex } from '../random/randomHex.ts'
 import type { Deal } from './dealing.ts'
 import type { GameList } from './gameList.ts'
@@ -24,13 +24,14 @@ export interface LocalHost {
   readonly isFresh: (id: string) => boolean
 }
 
-/** A local host over this storage. */
+/** A local host over this storage; `bus` reaches those of other tabs. */
 export function createLocalHost(
   store: GameStore,
   gameList: GameList,
   dealt: (table: TableChoice) => Promise<Deal>,
+  bus: Bus<Move> = memoryBus(),
 ): LocalHost {
-  const host = createHost(store, memoryBus(), Date.now)
+  const host = createHost(store, bus, Date.now)
   const fresh = new Set<string>()
   return {
     host,

@@ -10,6 +10,7 @@ import { browserGameList } from './gameList.ts'
 import { nextRivals } from './rivals.ts'
 import { browserStore } from './store.ts'
 import { quickTable } from './table.ts'
+import { tabBus } from './tabBus.ts'
 
 /** Says that this browser saves nothing now. */
 export function warnUnsaved(error: unknown): void {
@@ -34,7 +35,7 @@ function openLocalHost(): LocalHost {
   let opening: Promise<GameStorage> | undefined
   const storage = () => (opening ??= openStorage())
   const { store, gameList } = withFallback(storage, warnUnsaved)
-  return createLocalHost(store, gameList, (table) => deal(table, location.search))
+  return createLocalHost(store, gameList, (table) => deal(table, location.search), tabBus())
 }
 
 /** Opens a race against three bots that suit the player. Returns the id of its game. */
