@@ -1,5 +1,5 @@
 import { Match, Show, Switch, createMemo } from 'solid-js'
-import { browserDays } from '../../games/keptDays.ts'
+import { browserDays } from './keptDays.ts'
 import { Icon } from '../../kit/Icon.tsx'
 import { browserReceipts } from '../../online/dice/diceReceipts.ts'
 import { fetchDay } from '../../online/record.ts'

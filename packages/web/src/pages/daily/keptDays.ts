@@ -1,7 +1,7 @@
 import type { DailyRace } from '@powerboats/protocol'
 import type { GameRecord } from '@powerboats/rules'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { openBrowserDatabase } from './browserDatabase.ts'
+import { openBrowserDatabase } from '../../games/browserDatabase.ts'
 
 /** A day that is over, with all that is needed to sail it without a server. */
 export interface KeptDay {
