@@ -4,7 +4,7 @@ import { For, Show, createMemo } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { calledBy, labelOf } from '../words/naming.ts'
+import { calledBy, labelOf, missedText } from '../words/naming.ts'
 import { words } from '../words/words.ts'
 import { Confetti } from '../kit/Confetti.tsx'
 import styles from './Podium.module.css'
@@ -21,9 +21,10 @@ export function Podium(props: {
   const text = () => words().results
   const winner = () => standingsOf(props.game)[0]!.seat
   const name = () => calledBy(words(), props.game.setup.players[winner()]!)
+  const haveWon = () => props.isYou(winner()) && props.isByBot?.(winner()) !== true
   return (
-    <Dialog title={props.isYou(winner()) ? text().youWin : text().winner(name())}>
-      <Show when={props.isYou(winner())}>
+    <Dialog title={haveWon() ? text().youWin : text().winner(name())}>
+      <Show when={haveWon()}>
         <Confetti />
       </Show>
       <Steps game={props.game} isYou={props.isYou} isByBot={props.isByBot} />
@@ -44,6 +45,20 @@ export function Steps(props: {
   const player = (seat: Seat) => props.game.setup.players[seat]!
   const nameOf = (seat: Seat) => labelOf(words(), player(seat), props.isYou?.(seat) === true)
   const steps = () => [standings()[1], standings()[0], standings()[2]].filter((step) => step !== undefined)
+  /** Why a boat has no place in the only race; null where it has one, or where there were more races. */
+  const missed = (seat: Seat) => {
+    const { results, setup } = props.game
+    const result = setup.options.races === 1 ? results[0]?.find((other) => other.seat === seat) : undefined
+    return result === undefined || result.place !== null ? null : missedText(words(), result)
+  }
+  const Notes = (of: { seat: Seat }) => (
+    <>
+      <Show when={missed(of.seat)}>{(why) => <small>{why()}</small>}</Show>
+      <Show when={props.isByBot?.(of.seat)}>
+        <small>{text().byBot}</small>
+      </Show>
+    </>
+  )
   return (
     <>
       <ol class={styles.podium}>
@@ -52,11 +67,9 @@ export function Steps(props: {
             <li class={styles.step} data-step={standings().indexOf(step) + 1}>
               <BoatBadge colour={player(step.seat).colour} />
               <b>{nameOf(step.seat)}</b>
-              <Show when={props.isByBot?.(step.seat)}>
-                <small>{text().byBot}</small>
-              </Show>
+              <Notes seat={step.seat} />
               <span class={styles.block}>
-                <em>{step.rank}</em>
+                <em>{missed(step.seat) === null ? step.rank : '–'}</em>
                 {text().points(step.points)}
               </span>
             </li>
@@ -67,12 +80,10 @@ export function Steps(props: {
         <For each={standings().slice(3)}>
           {(row) => (
             <li>
-              <span>{words().race.place(row.rank)}</span>
+              <span>{missed(row.seat) === null ? words().race.place(row.rank) : '–'}</span>
               <BoatBadge colour={player(row.seat).colour} />
               {nameOf(row.seat)}
-              <Show when={props.isByBot?.(row.seat)}>
-                <small>{text().byBot}</small>
-              </Show>
+              <Notes seat={row.seat} />
               <span>{text().points(row.points)}</span>
             </li>
           )}

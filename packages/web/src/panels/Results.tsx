@@ -4,7 +4,7 @@ import { For, Show } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { calledBy, labelOf } from '../words/naming.ts'
+import { calledBy, labelOf, missedText } from '../words/naming.ts'
 import { words } from '../words/words.ts'
 import { OwnBest } from './OwnBest.tsx'
 import styles from './Results.module.css'
@@ -30,8 +30,6 @@ export function Results(props: {
   const isCounted = () => options().races > 1 || options().turnBonus
   const rows = () =>
     [...(props.game.results.at(-1) ?? [])].sort((a, b) => (a.place ?? 99) - (b.place ?? 99) || a.seat - b.seat)
-  const missing = ({ status }: RaceResult) =>
-    status === 'racing' || status === 'waiting' ? text().unfinished : words().race.statuses[status]
   const sum = ({ points }: RaceResult) => points.place + points.turns + points.sunk
   const nextStarter = () => (props.game.starter + 1) % props.game.setup.players.length
   return (
@@ -61,7 +59,9 @@ export function Results(props: {
           <For each={rows()}>
             {(row) => (
               <tr>
-                <td class={styles.place}>{row.place === null ? missing(row) : words().race.place(row.place)}</td>
+                <td class={styles.place}>
+                  {row.place === null ? missedText(words(), row) : words().race.place(row.place)}
+                </td>
                 <td class={styles.boat}>
                   <BoatBadge colour={props.game.setup.players[row.seat]!.colour} />
                   {labelOf(words(), props.game.setup.players[row.seat]!, props.isYou(row.seat))}
@@ -90,7 +90,12 @@ export function Results(props: {
         </tbody>
       </table>
       {props.children}
-      <OwnBest id={props.id} game={props.game} isYou={props.isYou} counts={props.counts} />
+      <OwnBest
+        id={props.id}
+        game={props.game}
+        isYou={(seat) => props.isYou(seat) && props.isByBot?.(seat) !== true}
+        counts={props.counts}
+      />
       <Show when={isCounted()}>
         <p class={styles.explained}>{text().explain(props.game.setup.players.length, race())}</p>
       </Show>

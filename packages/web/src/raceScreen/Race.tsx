@@ -103,7 +103,10 @@ export function Race(props: RaceProps) {
   const guided = untrack(() => (settings.guide() === 'on' ? ownSeat() : null))
   const [isParted, setParted] = createSignal(false)
   const isGuided = () =>
-    guided !== null && !isParted() && (settings.guide() === 'on' || boatOf(ctrl.game(), guided).status === 'finished')
+    guided !== null &&
+    !isParted() &&
+    props.isByBot?.(guided) !== true &&
+    (settings.guide() === 'on' || boatOf(ctrl.game(), guided).status === 'finished')
   /** The turn of whoever is asked something; null when nobody is. */
   const turn = createMemo(() => {
     const task = ctrl.task()
@@ -219,7 +222,7 @@ export function Race(props: RaceProps) {
           <Results
             id={ctrl.id}
             game={ctrl.game()}
-            isYou={ctrl.isYou}
+            isYou={ctrl.isOwn}
             isByBot={props.isByBot}
             counts={ctrl.counts}
             onNext={() => ctrl.resume()}
@@ -233,7 +236,7 @@ export function Race(props: RaceProps) {
         <Show when={ctrl.task().kind === 'over' && props.end === undefined}>
           <Podium
             game={ctrl.game()}
-            isYou={ctrl.isYou}
+            isYou={ctrl.isOwn}
             isByBot={props.isByBot}
             moment={
               <ErrorBoundary fallback={null}>

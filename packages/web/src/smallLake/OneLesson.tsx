@@ -10,8 +10,21 @@ import { coachWords } from '../words/coach.ts'
 import { words } from '../words/words.ts'
 import styles from './OneLesson.module.css'
 
-/** The one thing that a player can learn from a game: the choice that cost most, with the way to look at it. It comes when the coach has gone through the game. */
-export function OneLesson(props: { id: string; setup: Setup; events: readonly GameEvent[]; seat: Seat }) {
+interface SailedGame {
+  readonly id: string
+  readonly setup: Setup
+  readonly events: readonly GameEvent[]
+  readonly seat: Seat
+}
+
+/** The one thing that a player can learn from a game; nothing for those who retired before their first turn. */
+export function OneLesson(props: SailedGame) {
+  const hasSailed = props.events.some((event) => event.kind === 'steered' && event.seat === props.seat)
+  return hasSailed ? <Lesson {...props} /> : null
+}
+
+/** The choice that cost most, with the way to look at it. It comes when the coach has gone through the game. */
+function Lesson(props: SailedGame) {
   const { id, setup, events, seat } = props
   const coach = coachFor(id, setup)
   const found = asyncSignal(

@@ -132,7 +132,10 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
       refusalText={(code) => onlineWords().failures[code]}
       hasCoach={!hasRivals() && ctrl.feed.table()?.terms.isRated !== true}
       levelOf={(seat) => levelOf(ctrl.feed.table()?.places[seat])}
-      isByBot={(seat) => isSailedByBot(ctrl.feed.table()!, seat)}
+      isByBot={(seat) => {
+        const table = ctrl.feed.table()
+        return table !== null && isSailedByBot(table, seat)
+      }}
       headButtons={<HeadButtons ctrl={ctrl} chat={chat} turnAlert={turnAlert} />}
       besideBoat={(seat) => <BesideBoat ctrl={ctrl} clocks={clocks} seat={seat} />}
       over={

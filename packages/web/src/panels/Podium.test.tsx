@@ -1,0 +1,55 @@
+import { evolveAll, newGame } from '@powerboats/rules'
+import type { Game, Seat } from '@powerboats/rules'
+import { render } from 'solid-js/web'
+import { afterEach, describe, expect, it } from 'vitest'
+import { smallSetup } from '../../../host/test/storeContract.ts'
+import { Podium, Steps } from './Podium.tsx'
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+/** A race of three that ended like this. */
+function ended(...how: readonly ('finished' | 'retired' | 'sunk')[]): Game {
+  const start = evolveAll(newGame(smallSetup(3, how.length)), [])
+  let place = 0
+  const none = { turns: 5, points: { place: 0, turns: 0, sunk: 0 } }
+  const results = how.map((status, i) => {
+    const seat = i as Seat
+    if (status !== 'finished') return { ...none, seat, status, place: null }
+    place++
+    return { ...none, seat, status, place, points: { place: how.length - place, turns: 0, sunk: 0 } }
+  })
+  return { ...start, phase: 'over', results: [results] } as unknown as Game
+}
+
+const steps = () =>
+  [...document.querySelectorAll('ol')[0]!.children].map((step) => step.textContent?.replaceAll(/\s+/g, ' ').trim())
+
+describe('the podium', () => {
+  it('gives no place to boats that did not finish the only race, and says what became of them', () => {
+    const game = ended('finished', 'finished', 'retired', 'sunk')
+    render(() => <Steps game={game} />, document.body)
+    expect(steps().join(' | ')).toMatch(/2.*\| .*1.*\| .*retired.*–/)
+    expect(document.querySelectorAll('ol')[1]!.textContent).toContain('sunk')
+  })
+
+  it('says whose boat is whose also when a bot finished for somebody, and congratulates only those who sailed', () => {
+    const game = ended('finished', 'finished')
+    const shown = (isByBot: boolean) => {
+      document.body.replaceChildren()
+      render(
+        () => (
+          <Podium game={game} isYou={(seat) => seat === 0} isByBot={(seat) => isByBot && seat === 0} moment={null}>
+            {null}
+          </Podium>
+        ),
+        document.body,
+      )
+      return document.body.textContent ?? ''
+    }
+    expect(shown(false)).toContain('You win')
+    expect(shown(true)).not.toContain('You win')
+    expect(shown(true)).toContain('(you)')
+  })
+})
