@@ -37,7 +37,15 @@ export function GuideDuck(props: GuideDuckProps) {
       <Show when={topic()} keyed>
         {(now) => (
           <>
-            <Duck mood={now === 'brake' ? 'puzzled' : now === 'done' || now === 'rounded' ? 'happy' : 'calm'} />
+            <Duck
+              mood={
+                now === 'brake' || now === 'crashed'
+                  ? 'puzzled'
+                  : now === 'done' || now === 'rounded'
+                    ? 'happy'
+                    : 'calm'
+              }
+            />
             <p>{text()?.guide[now]}</p>
             <button type="button" class="quiet" onClick={() => (now === 'done' ? props.onPart() : close())}>
               {text()?.guide.close}

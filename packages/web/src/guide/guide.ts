@@ -33,7 +33,10 @@ export function createGuide(ctrl: OnLake, seat: Seat): Guide {
 
 /** What was said to a boat that has sailed already, before the page was loaded again. */
 function saidBefore(ctrl: OnLake, seat: Seat): Topic[] {
-  const { turns, rounding } = boatOf(ctrl.game(), seat)
+  const { turns, rounding, hurt } = boatOf(ctrl.game(), seat)
   if (turns === 0) return []
-  return ['welcome', 'speed', 'gate', ...(targetOf(rounding.counts) > 1 ? (['rounded'] as const) : [])]
+  const said: Topic[] = ['welcome', 'speed', 'gate']
+  if (hurt) said.push('crashed')
+  if (targetOf(rounding.counts) > 1) said.push('rounded')
+  return said
 }

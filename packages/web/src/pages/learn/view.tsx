@@ -3,7 +3,6 @@ import { go } from '../../router/router.ts'
 import { scenesFor } from '../../sound/scene.ts'
 import { chapterOf } from '../../words/chapters.ts'
 import type { LearnWords } from '../../words/en/learn.ts'
-import { words } from '../../words/words.ts'
 import { Announcer } from '../../panels/Announcer.tsx'
 import { createAnnouncements } from '../../records/announced.ts'
 import { logOf } from '../../records/log.ts'
@@ -57,9 +56,7 @@ function LessonPage(props: { name: LessonName; step: number; text: LearnWords; o
   const visit = (step: number) => (step < 1 ? go('home') : go('learn', String(step)))
   return (
     <main class={styles.learn}>
-      <h1 class="unseen">
-        {words().app.title}: {props.text.title}
-      </h1>
+      <h1 class="unseen">{props.text.title}</h1>
       <LessonLake ctrl={ctrl} />
       <LessonPanel ctrl={ctrl} step={props.step} text={props.text} onVisit={visit} onAgain={() => props.onAgain()} />
       <Announcer lines={announcements()} />

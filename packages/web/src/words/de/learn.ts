@@ -132,6 +132,8 @@ export const de: LearnWords = {
     gate: 'Fahr durch die Reihe von Winkeln, in ihre Richtung. Dann ist die Boje umrundet.',
     brake:
       'Vorsicht, hier droht ein Crash. Bremse: Tippe auf einen Würfel, um ihn neu zu werfen oder wegzulegen, und achte darauf, was auf dem großen Knopf steht.',
+    crashed:
+      'Das war ein Crash: Alle deine Würfel sind weg. Nimm einen neuen und fahr wieder an. Mit vier Schäden sinkt ein Boot.',
     rounded: 'Sehr gut, eine Boje ist umrundet! Die Winkel liegen jetzt an der nächsten.',
     home: 'Alle Bojen sind umrundet. Jetzt über die Linie, in Richtung ZIEL.',
     done: 'Geschafft! Ab jetzt fährst du ohne mich. In den Einstellungen kannst du mich zurückholen.',

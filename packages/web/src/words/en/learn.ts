@@ -141,6 +141,8 @@ export const en = {
     gate: 'Cross the row of chevrons the way they point. Then the buoy is rounded.',
     brake:
       'Careful, you may crash. Brake here: tap a die to re-roll it or to remove it, and watch what the big button says.',
+    crashed:
+      'That was a crash: you have lost all your dice. Add one and pick up speed again. With four damage a boat sinks.',
     rounded: 'Well done, you rounded a buoy! The chevrons are now at the next one.',
     home: 'You have rounded all the buoys. Now cross the line the way FINISH points.',
     done: 'You made it! From now on you race without me. You can turn me on again in the settings.',

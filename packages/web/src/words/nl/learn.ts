@@ -131,6 +131,8 @@ export const nl: LearnWords = {
     gate: 'Vaar door de rij pijlpunten, in hun richting. Dan is de boei gerond.',
     brake:
       'Pas op, je kunt crashen. Rem hier: tik op een dobbelsteen om hem opnieuw te gooien of weg te leggen, en kijk wat er op de grote knop staat.',
+    crashed:
+      'Dat was een crash: je bent al je dobbelstenen kwijt. Neem er een en maak weer vaart. Met vier schade zinkt een boot.',
     rounded: 'Goed zo, een boei is gerond! De pijlpunten liggen nu bij de volgende.',
     home: 'Alle boeien zijn gerond. Nu over de lijn, in de richting van FINISH.',
     done: 'Gelukt! Vanaf nu vaar je zonder mij. In de instellingen kun je me terugroepen.',
