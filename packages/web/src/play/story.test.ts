@@ -46,6 +46,15 @@ const steered = (event: Partial<Steered>): Steered => ({
 })
 
 describe('the story of a race', () => {
+  it('[R4.2] says that whoever starts places last, unless they are alone', () => {
+    const event = { kind: 'raceStarted', race: 1, starter: 1, damage: [] } as const
+    const alone = { ...start, boats: start.boats.slice(0, 1) }
+    expect([start, alone].map((told) => phrasesOf(en, { game: told, event })[0])).toEqual([
+      'Race 1: Ada starts, and places last.',
+      'Race 1: Ada starts.',
+    ])
+  })
+
   it('keeps rolls for the start apart from names that end in a number', () => {
     const named = { ...start, setup: { ...setup, players: players.map((player) => ({ ...player, name: 'Coot 3' })) } }
     const event = {

@@ -26,7 +26,7 @@ export function phrasesOf(words: Words, { game, event }: Told): string[] {
     case 'startRolled':
       return [log.startRolled(event.rolls.map(({ seat, face }) => `${name(seat)}: ${face}`).join(', '))]
     case 'raceStarted':
-      return [log.raceStarted(event.race, name(event.starter))]
+      return [log.raceStarted(event.race, name(event.starter), game.boats.length)]
     case 'raceEnded':
       return [log.raceEnded(event.race)]
     case 'gameEnded': {

@@ -76,7 +76,7 @@ export function Head(props: { ctrl: RaceCtrl; title: string; children?: JSX.Elem
           onYes={() => props.ctrl.retire()}
           onClose={() => setOpen(null)}
         >
-          <p>{words().race.retireHint}</p>
+          <p>{props.ctrl.game().boats.length === 1 ? words().race.retireAlone : words().race.retireHint}</p>
         </YesNo>
       </Show>
     </header>

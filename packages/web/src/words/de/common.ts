@@ -124,6 +124,8 @@ export const de: Words = {
     inFinish: (place) => `Im Ziel: ${place} Platz!`,
     retire: 'Aufgeben',
     retireSure: (name) => `${name}: dieses Rennen aufgeben?`,
+    retireAlone:
+      'Das Boot verlässt den See, und das Rennen endet ohne Ergebnis. Das lässt sich nicht rückgängig machen.',
     retireHint:
       'Das Boot verlässt den See und bekommt für dieses Rennen keine Punkte. Die anderen fahren weiter. Das lässt sich nicht rückgängig machen.',
     stay: 'Weiterfahren',
@@ -217,7 +219,8 @@ export const de: Words = {
   },
   log: {
     startRolled: (rolls) => `Startwurf: ${rolls}.`,
-    raceStarted: (race, name) => `Rennen ${race}: ${name} beginnt.`,
+    raceStarted: (race, name, boats) =>
+      boats === 1 ? `Rennen ${race}: ${name} beginnt.` : `Rennen ${race}: ${name} beginnt und setzt zuletzt.`,
     raceEnded: (race) => `Rennen ${race} ist vorbei.`,
     gameEnded: (name) => `${name} gewinnt!`,
     placed: 'liegt an der Startlinie',

@@ -133,6 +133,7 @@ export const en = {
     inFinish: (place: string) => `Finish: ${place}!`,
     retire: 'Retire',
     retireSure: (name: string) => `${name}: retire from this race?`,
+    retireAlone: 'The boat leaves the lake, and the race ends without a result. This cannot be undone.',
     retireHint: 'The boat leaves the lake and gets no points for this race. The others race on. This cannot be undone.',
     stay: 'Race on',
     yes: 'Yes',
@@ -220,7 +221,8 @@ export const en = {
   /** What a boat did begins with the verb: a name comes before it. */
   log: {
     startRolled: (rolls: string) => `Roll for the start: ${rolls}.`,
-    raceStarted: (race: number, name: string) => `Race ${race}: ${name} starts.`,
+    raceStarted: (race: number, name: string, boats: number) =>
+      boats === 1 ? `Race ${race}: ${name} starts.` : `Race ${race}: ${name} starts, and places last.`,
     raceEnded: (race: number) => `Race ${race} is over.`,
     gameEnded: (name: string) => `${name} wins!`,
     placed: 'is at the start line',

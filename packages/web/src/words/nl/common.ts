@@ -123,6 +123,7 @@ export const nl: Words = {
     inFinish: (place) => `Finish: ${place}!`,
     retire: 'Opgeven',
     retireSure: (name) => `${name}: deze race opgeven?`,
+    retireAlone: 'De boot verlaat het meer en de race eindigt zonder resultaat. Dit kun je niet ongedaan maken.',
     retireHint:
       'De boot verlaat het meer en krijgt voor deze race geen punten. De anderen varen verder. Dit kun je niet ongedaan maken.',
     stay: 'In de race blijven',
@@ -214,7 +215,8 @@ export const nl: Words = {
   },
   log: {
     startRolled: (rolls) => `Worp voor de start: ${rolls}.`,
-    raceStarted: (race, name) => `Race ${race}: ${name} begint.`,
+    raceStarted: (race, name, boats) =>
+      boats === 1 ? `Race ${race}: ${name} begint.` : `Race ${race}: ${name} begint en plaatst als laatste.`,
     raceEnded: (race) => `Race ${race} is voorbij.`,
     gameEnded: (name) => `${name} wint!`,
     placed: 'ligt aan de startlijn',
