@@ -67,14 +67,19 @@ export function DicePanel(props: { ctrl: DiceControls; seat: Seat; repair?: (() 
           </span>
           <Show when={turning()}>
             {(wanted) => (
-              <button type="button" class="quiet" onClick={() => turnOnly(wanted())}>
+              <button type="button" class={`quiet ${styles.turn}`} onClick={() => turnOnly(wanted())}>
                 <Icon name="turn" />
                 {text().coast(0)}
               </button>
             )}
           </Show>
           <Show when={props.repair}>
-            <button type="button" class="quiet" title={text().repairHint} onClick={() => props.repair?.()}>
+            <button
+              type="button"
+              class={`quiet ${styles.repair}`}
+              title={text().repairHint}
+              onClick={() => props.repair?.()}
+            >
               <Icon name="wrench" />
               {repairText()}
             </button>

@@ -240,6 +240,8 @@ declare module '*/DicePanel.module.css' {
     readonly speed: string
     readonly risk: string
     readonly roomy: string
+    readonly turn: string
+    readonly repair: string
     readonly nudged: string
   }
   export default styles
