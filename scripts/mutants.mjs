@@ -16,7 +16,7 @@ the project.
   npm run mutants -- packages/host --files packages/host/src/gameCache.ts --files packages/host/src/clock.ts:20-40
   npm run mutants -- packages/server/src/db --tests 'packages/server/src/db/{engines/sqlite,stores/groupCommit}.test.ts'
 
-  --files GLOB    put faults only into these files; :FROM-TO after a file means these lines only
+  --files GLOB    put faults only into these files; :FROM-TO or :LINE after a file means these lines only
   --tests GLOB    run these tests instead of all in FOLDER
   --names REGEX   run only tests whose names match, those of their groups before them: many contracts run in one test file
   --quick         leave out faults in what is worked out while a file is loaded: for those all tests have to run
@@ -44,6 +44,7 @@ const { values, positionals } = parseArgs({
 })
 const folder = positionals[0]?.replace(/\/$/, '')
 const minutes = Number(values.minutes)
+const files = values.files?.map((glob) => glob.replace(/:(\d+)$/, ':$1-$1'))
 if (values.help || !folder?.startsWith('packages/') || positionals.length > 1 || !(minutes > 0)) {
   console.log(help)
   process.exit(values.help ? 0 : 2)
@@ -73,11 +74,9 @@ const workers = []
 subscribe('child_process', ({ process: worker }) => workers.push(worker))
 const { Stryker } = await import('@stryker-mutator/core')
 const tested = new Stryker({
-  mutate: values.files ?? [
-    `${folder}/**/*.ts`,
+  mutate: [
+    ...(files ?? [`${folder}/**/*.ts`, '!**/{assembly,test,bench,dist,node_modules}/**', '!**/index.ts']),
     '!**/*.test.ts',
-    '!**/{assembly,test,bench,dist,node_modules}/**',
-    '!**/index.ts',
   ],
   testRunner: 'two-passes',
   checkers: ['compiler'],

@@ -216,6 +216,7 @@ describe('a node that stops', () => {
     const after = (await node.host.look(table))!.count
     const client = await node.connect(ada)
     const waiting = node.ask(ada, 'GET', `/tables/${table}/moves?after=${after}&wait=30`)
+    await expect.poll(() => node.host.followed().has(table)).toBe(true)
     const act = node.host.act.bind(node.host)
     let goOn = () => {}
     const isAsked = new Promise<void>((asked) => {
