@@ -1,5 +1,5 @@
 import type { Move } from '@powerboats/host'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { busContract, senderContract } from '../../../host/test/busContract.ts'
 import { tabBus } from './tabBus.ts'
 
@@ -36,6 +36,21 @@ describe('what is published in one tab', () => {
     one.publish('a', move, {})
     one.publish('last', move)
     await arrived
+    expect(heard).toEqual([move])
+  })
+
+  it('is told in this tab also where the browser refuses a channel between tabs', () => {
+    class Refused {
+      constructor() {
+        throw new DOMException('access is denied', 'SecurityError')
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', Refused)
+    const bus = tabBus<Move>()
+    vi.unstubAllGlobals()
+    const heard: Move[] = []
+    bus.subscribe('a', (told) => heard.push(told))
+    bus.publish('a', move)
     expect(heard).toEqual([move])
   })
 })

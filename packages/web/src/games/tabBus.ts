@@ -6,9 +6,10 @@ interface Told<Message> {
   readonly message: Message
 }
 
-/** A bus to all tabs of this browser, which share what is stored. */
-export function tabBus<Message>(channel = new BroadcastChannel('powerboats.games')): Bus<Message> {
+/** A bus to all tabs of this browser, which share what is stored; to this tab alone where there is no channel between them. */
+export function tabBus<Message>(channel = openChannel()): Bus<Message> {
   const here = memoryBus<Message>()
+  if (channel === null) return here
   channel.addEventListener('message', ({ data }: MessageEvent<Told<Message>>) => here.publish(data.id, data.message))
   return {
     publish: (id, message, sender) => {
@@ -16,5 +17,14 @@ export function tabBus<Message>(channel = new BroadcastChannel('powerboats.games
       channel.postMessage({ id, message })
     },
     subscribe: (id, listener, sender) => here.subscribe(id, listener, sender),
+  }
+}
+
+/** Where a browser blocks storage, it may refuse a channel too. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('powerboats.games')
+  } catch {
+    return null
   }
 }
