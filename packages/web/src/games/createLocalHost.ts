@@ -56,9 +56,11 @@ export function createLocalHost(
       return id
     },
     takeBack: async (id, count) => {
-      await gameList.cut(id, count, newDice(), Date.now())
-      // The host notices that moves are gone, and forgets what it knew.
+      const at = Date.now()
+      await gameList.cut(id, count, newDice(), at)
+      // The host notices that moves are gone, and forgets what it knew; so do those of other tabs.
       await host.catchUp(id)
+      bus.publish(id, { after: count, events: [], at, by: 'host', clock: null })
     },
     isFresh: (id) => fresh.delete(id),
   }

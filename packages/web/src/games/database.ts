@@ -14,6 +14,8 @@ export interface GameRow {
   readonly isOver: boolean
   /** When it was last changed, in milliseconds since 1970. */
   readonly changed: number
+  /** When it was last taken back. */
+  readonly cutAt?: number
   /** Games of the first version have neither. */
   readonly pace?: Pace | null
   readonly last?: Stamp

@@ -21,14 +21,10 @@ const noList: GameList = {
 const blocked = () => Promise.reject<GameStorage>(new DOMException('access is denied', 'SecurityError'))
 const silent = () => {}
 
-storeContract(
-  'a store that falls back to memory, while it need not,',
-  async () => {
-    const store = memoryStore()
-    return withFallback(async () => ({ store, gameList: noList }), silent).store
-  },
-  'wholes',
-)
+storeContract('a store that falls back to memory, while it need not,', async () => {
+  const store = memoryStore()
+  return withFallback(async () => ({ store, gameList: noList }), silent).store
+})
 storeContract(
   'a store in memory, because storage is blocked,',
   async () => withFallback(blocked, silent).store,
@@ -96,6 +92,19 @@ describe('games in a browser that saves nothing', () => {
     expect(await store.append('a', move, game)).toBe(false)
     expect((await gameList.list()).map(({ id }) => id)).toEqual(['a'])
     expect(failures).toHaveLength(1)
+  })
+
+  it('go on with all moves, also with those that were made in another tab', async () => {
+    const { filled, fill } = filling(memoryStore())
+    const main = async () => ({ store: filled, gameList: noList })
+    const [here, elsewhere] = [withFallback(main, silent).store, withFallback(main, silent).store]
+    await here.create('a', begun)
+    await elsewhere.append('a', move, game)
+    const next = (after: number) => ({ ...move, after, events: events.slice(after, after + 2), at: after })
+    expect(await here.append('a', next(14), game)).toBe(true)
+    fill()
+    expect(await here.append('a', next(16), game)).toBe(true)
+    expect((await here.load('a'))?.events).toEqual(events.slice(0, 18))
   })
 })
 

@@ -70,7 +70,11 @@ export function withFallback(main: () => Promise<GameStorage>, onFailure: OnFail
       if (isNew) seen.set(id, game)
       return isNew
     },
-    behind: async (id, after, lastAt) => moveBehind(await load(id), after, lastAt),
+    behind: async (id, after, lastAt) => {
+      const game = await load(id)
+      const here = () => moveBehind(game, after, lastAt)
+      return unsaved.has(id) ? here() : tried((kept) => kept.store.behind(id, after, lastAt), here)
+    },
     append: async (id, move, game, lastAt) => {
       const inMemory = () => unsaved.get(id)!.append(id, move, game, lastAt)
       if (unsaved.has(id)) return inMemory()
@@ -81,10 +85,12 @@ export function withFallback(main: () => Promise<GameStorage>, onFailure: OnFail
           return inMemory()
         },
       )
-      const { at, by, clock, events } = move
+      const { after, at, by, clock, events } = move
       const before = seen.get(id)
-      if (isAdded && before !== undefined)
+      if (isAdded && before?.events.length === after)
         seen.set(id, { ...before, events: [...before.events, ...events], last: { at, by, clock } })
+      // Another tab has sailed on meanwhile.
+      else if (isAdded && !unsaved.has(id)) await load(id)
       return isAdded
     },
   }

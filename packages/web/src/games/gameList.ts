@@ -88,7 +88,7 @@ export function browserGameList(db: Database): GameList {
       const row = await games.get(id)
       if (row === undefined) return
       const events = await all.getAll(eventsOf(id), count)
-      const bare = { ...row, dice, count: 0, race: 1, isOver: false } as const
+      const bare = { ...row, dice, count: 0, race: 1, isOver: false, cutAt: at } as const
       void all.delete(eventsOf(id, count))
       void games.put(grown(bare, { after: 0, events, at, by: 'host', clock: null }))
       await tx.done

@@ -23,7 +23,11 @@ export function browserStore(db: Database): GameStore {
       const { setup, dice, pace = null, changed } = row
       return { setup, dice, pace, events, last: row.last ?? { at: changed, by: 'host', clock: null } }
     },
-    behind: async (id, after, lastAt) => moveBehind(await store.load(id), after, lastAt),
+    behind: async (id, after, lastAt) => {
+      const { cutAt = 0 } = (await db.get('games', id)) ?? {}
+      // It may have been sailed on since it was taken back.
+      return lastAt !== undefined && lastAt < cutAt ? 'rewound' : moveBehind(await store.load(id), after, lastAt)
+    },
     append: async (id, move, _game, lastAt) => {
       const { after, events } = move
       const tx = db.transaction(['games', 'events'], 'readwrite')

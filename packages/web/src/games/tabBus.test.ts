@@ -40,12 +40,9 @@ describe('what is published in one tab', () => {
   })
 
   it('is told in this tab also where the browser refuses a channel between tabs', () => {
-    class Refused {
-      constructor() {
-        throw new DOMException('access is denied', 'SecurityError')
-      }
-    }
-    vi.stubGlobal('BroadcastChannel', Refused)
+    vi.stubGlobal('BroadcastChannel', function refuse() {
+      throw new DOMException('access is denied', 'SecurityError')
+    })
     const bus = tabBus<Move>()
     vi.unstubAllGlobals()
     const heard: Move[] = []

@@ -1,4 +1,4 @@
-import type { Listener, StoredGame } from '@powerboats/host'
+import type { Listener, Occasion, StoredGame } from '@powerboats/host'
 import type { Failure } from './failure.ts'
 import { anyLegalIntent, decideAndEvolve, deepEqual, evolveAll, newGame, rolledCount } from '@powerboats/rules'
 import type { Game, GameEvent, Intent, Result, Seat } from '@powerboats/rules'
@@ -13,8 +13,10 @@ export type PlayedBy = Pilot | 'elsewhere'
 
 /** What is needed of the host of a game, in this browser or on a server. */
 export interface GameHost {
-  act(id: string, seat: Seat, intent: Intent): Promise<Result<unknown, Failure>>
-  follow(id: string, after: number, listener: Listener): Promise<Result<() => void, Failure>>
+  /** Meant for the game after its first `after` events. */
+  act(id: string, seat: Seat, intent: Intent, occasion?: Pick<Occasion, 'after'>): Promise<Result<unknown, Failure>>
+  /** `onRewound` is called where the host has lost events that it told; it tells nothing more then. */
+  follow(id: string, after: number, listener: Listener, onRewound?: () => void): Promise<Result<() => void, Failure>>
 }
 
 /** A game to be shown and sailed, wherever it is hosted. */
@@ -63,7 +65,11 @@ export async function joinGame(
     playback.takeBack(foreseen.length)
     foreseen = []
   }
+  /** How many events are still shown, though the game went back and is told anew. */
+  let outdated = 0
   const listen: Listener = ({ after, events }) => {
+    if (outdated > 0) playback.takeBack(outdated)
+    outdated = 0
     const news = events.slice(Math.max(0, known - after))
     known += news.length
     for (const [i, event] of news.entries()) {
@@ -75,7 +81,18 @@ export async function joinGame(
       }
     }
   }
-  let subscription = await host.follow(id, known, listen)
+  const follow = () => host.follow(id, known, listen, () => void restart())
+  /** Another tab took the game back: shows it as it is now. */
+  const restart = async () => {
+    if (isClosed) return
+    unforesee()
+    outdated += known
+    known = 0
+    subscription = await follow()
+    if (isClosed) return unfollow()
+    playback.skip()
+  }
+  let subscription = await follow()
   const unfollow = () => {
     if (subscription.ok) subscription.value()
   }
@@ -96,7 +113,8 @@ export async function joinGame(
   const act = async (seat: Seat, ...intents: readonly Intent[]) => {
     foresee(seat, intents)
     for (const intent of intents) {
-      const answer = await host.act(id, seat, intent)
+      // Retiring is meant for the game however far it is; all else for what is shown.
+      const answer = await host.act(id, seat, intent, intent.kind === 'retire' ? {} : { after: known })
       if (answer.ok) continue
       unforesee()
       return answer.error
@@ -108,9 +126,10 @@ export async function joinGame(
     if (botWorker === null || by === 'person' || by === 'elsewhere') return
     // A bot that fails must not stop the race for everybody.
     const intent = await botWorker.choose(id, game, seat, by).catch(() => null)
-    // What was chosen is for this game alone: it may have been taken back meanwhile.
-    if (isClosed || playback.shown() !== game) return
-    if (intent === null || (await act(seat, intent)) !== null) await act(seat, anyLegalIntent(game, seat))
+    // What was chosen is for this game alone: it may have been taken back meanwhile, or sailed on in another tab.
+    const isSo = () => !isClosed && playback.shown() === game && playback.isCaughtUp()
+    if (isSo() && (intent === null || (await act(seat, intent)) !== null) && isSo())
+      await act(seat, anyLegalIntent(game, seat))
   }
 
   own(() =>
@@ -133,7 +152,7 @@ export async function joinGame(
       await takeBack(count)
       playback.takeBack(known - count)
       known = count
-      subscription = await host.follow(id, known, listen)
+      subscription = await follow()
       if (isClosed) unfollow()
     },
     close: () => {

@@ -23,6 +23,10 @@ async function visitUnsaved(seed: number) {
       },
     }
     for (const name of ['indexedDB', 'localStorage']) Object.defineProperty(globalThis, name, denied)
+    // Firefox refuses this too.
+    globalThis.BroadcastChannel = function refuse() {
+      return denied.get()
+    } as unknown as typeof BroadcastChannel
   })
   await page.reload()
   await page.getByText(sign).waitFor()

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { skipper } from '@powerboats/bots'
+import { seeded } from '@powerboats/chance'
+import { createRoot } from 'solid-js'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLocalHost } from '../games/createLocalHost.ts'
+import { openDatabase } from '../games/database.ts'
+import { withFallback } from '../games/fallback.ts'
+import { browserGameList } from '../games/gameList.ts'
+import { browserStore } from '../games/store.ts'
+import { quickTable, setupFor } from '../games/table.ts'
+import { tabBus } from '../games/tabBus.ts'
+import { joinGame } from './session.ts'
+import type { Session } from './session.ts'
+
+let made = 0
+
+/** A game for practice, open in two tabs of a browser. Whoever looks at one sails for all in it. */
+async function inTwoTabs() {
+  const name = `tabs ${made++}`
+  const openTab = async () => {
+    const db = await openDatabase(name)
+    const channel = new BroadcastChannel(name)
+    onTestFinished(() => channel.close())
+    const kept = { store: browserStore(db), gameList: browserGameList(db) }
+    const { store, gameList } = withFallback(
+      async () => kept,
+      (error) => {
+        throw error
+      },
+    )
+    const dealt = async (table: Parameters<typeof setupFor>[0]) => ({ setup: setupFor(table, seeded(1)), secret: '1' })
+    return createLocalHost(store, gameList, dealt, tabBus(channel))
+  }
+  const [here, there] = [await openTab(), await openTab()]
+  const id = await here.openGame({ ...quickTable(seeded(1)), isPractice: true })
+  const join = async (tab: typeof here): Promise<Session> => {
+    const start = (await tab.store.load(id))!
+    const takeBack = (count: number) => tab.takeBack(id, count)
+    const source = { id, host: tab.host, start, fromStart: false, playedBy: () => 'person' as const, takeBack }
+    const director = { msOf: () => 0, holdsAfter: () => false, later: () => () => {} }
+    const session = await joinGame({ ...source, botWorker: null }, director, (run) => createRoot(run))
+    onTestFinished(() => session.close())
+    return session
+  }
+  return { id, here, there, join }
+}
+
+/** Does what the skipper would do, for whoever is at turn. */
+async function sail(session: Session, moves: number): Promise<void> {
+  for (let i = 0; i < moves; i++) {
+    const game = session.playback.shown()
+    expect(await session.act(game.seat!, skipper.choose(game, game.seat!, seeded(i)))).toBeNull()
+  }
+}
+
+/** What a tab shows. */
+const shownIn = ({ playback }: Session) => ({ events: playback.told(), game: playback.shown() })
+
+describe('a game that is open in two tabs', () => {
+  it('goes on in both, whichever sails', async () => {
+    const { here, there, join } = await inTwoTabs()
+    const [one, other] = [await join(here), await join(there)]
+    await sail(one, 6)
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+    await sail(other, 4)
+    await expect.poll(() => shownIn(one)).toEqual(shownIn(other))
+  })
+
+  it('is taken back in both', async () => {
+    const { here, there, join } = await inTwoTabs()
+    const [one, other] = [await join(here), await join(there)]
+    await sail(one, 12)
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+    await one.takeBack(one.playback.told().length - 3)
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+    await sail(other, 3)
+    await expect.poll(() => shownIn(one)).toEqual(shownIn(other))
+    await sail(one, 3)
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+  })
+
+  it('is as it is now for whoever comes back to it after it was taken back and sailed on elsewhere', async () => {
+    const { id, here, there, join } = await inTwoTabs()
+    const one = await join(here)
+    await sail(one, 12)
+    const left = await join(there)
+    left.close()
+    await one.takeBack(one.playback.told().length - 3)
+    await sail(one, 8)
+    const back = await join(there)
+    await expect.poll(() => shownIn(back)).toEqual(shownIn(one))
+    const [known, stored] = [await there.host.look(id), await here.store.load(id)]
+    expect(known!.game).toEqual(one.playback.shown())
+    expect(known!.dice).toEqual(stored!.dice)
+    await sail(back, 2)
+    await expect.poll(() => shownIn(one)).toEqual(shownIn(back))
+  })
+
+  it('refuses what was meant for the game before the other tab sailed on', async () => {
+    const { here, there, join } = await inTwoTabs()
+    const [one, other] = [await join(here), await join(there)]
+    await sail(one, 8)
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+    const game = other.playback.shown()
+    const intent = skipper.choose(game, game.seat!, seeded(1))
+    const [done, refused] = await Promise.all([one.act(game.seat!, intent), other.act(game.seat!, intent)])
+    expect(new Set([done, refused])).toEqual(new Set([null, 'stale']))
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+  })
+})
