@@ -25,8 +25,9 @@ async function called(seed = 1) {
 }
 
 /** Another player's boat retires, which the rules allow at any time. */
-const retire = (server: Awaited<ReturnType<typeof fakeServer>>, seat: Seat) =>
-  server.host.act(table, seat, { kind: 'retire' })
+async function retire(server: Awaited<ReturnType<typeof fakeServer>>, seat: Seat) {
+  expect(await server.host.act(table, seat, { kind: 'retire' })).toMatchObject({ ok: true })
+}
 
 /** Somewhere the seat at turn may be placed. */
 async function placing(server: Awaited<ReturnType<typeof fakeServer>>): Promise<Intent> {
@@ -216,6 +217,21 @@ describe('the connection', () => {
     expect(connection.state()).toBe('lost')
   })
 
+  it('waits no longer for that when the player acts meanwhile, or comes back to the page', async () => {
+    const { server, timers, connection, count } = await starting()
+    connection.subscribe(table, { after: 0 })
+    await settled()
+    server.setDeaf(true)
+    connection.doubt()
+    await timers.pass(1000)
+    void connection.act(table, count, await placing(server))
+    connection.wake()
+    await timers.pass(999)
+    expect(connection.state()).toBe('open')
+    await timers.pass(1)
+    expect(connection.state()).toBe('lost')
+  })
+
   it('connects again when the server cannot tell of a table just now', async () => {
     const { server, timers, connection, told, onMove } = await called()
     server.setBusy(true)
@@ -315,19 +331,40 @@ describe('the connection', () => {
       server.setDeaf(true)
       await server.restore(backup)
       server.pass(1000)
-      for (const seat of ([2, 1] as const).slice(0, since)) await retire(server, seat)
+      for (const seat of ([1, 0] as const).slice(0, since)) await retire(server, seat)
       server.setDeaf(false)
       await timers.pass(20_000)
       expect([rewound, told]).toEqual([1, known])
     },
   )
 
+  it('says so too to those who knew all moves when they came, and have heard none since', async () => {
+    const { server, timers, connection } = await called()
+    const backup = (await server.events()).length
+    server.pass(1000)
+    await retire(server, 1)
+    let rewound = 0
+    connection.subscribe(table, {
+      after: (await server.events()).length,
+      onMove: () => expect.unreachable('all moves were known'),
+      onRewound: () => rewound++,
+    })
+    await settled()
+    server.setDeaf(true)
+    await server.restore(backup)
+    server.pass(1000)
+    await retire(server, 1)
+    server.setDeaf(false)
+    await timers.pass(20_000)
+    expect(rewound).toBe(1)
+  })
+
   it('does not take its own moves for others when it comes back', async () => {
     const { server, timers, connection, told, onMove } = await called()
     let rewound = 0
     connection.subscribe(table, { after: 0, onMove, onRewound: () => rewound++ })
     await settled()
-    for (const seat of [1, 2] as const) {
+    for (const seat of [1, 0] as const) {
       server.pass(1000)
       await retire(server, seat)
       server.cut()

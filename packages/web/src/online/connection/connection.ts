@@ -84,6 +84,8 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
   let bestTrip = Infinity
   let cancelPause = () => {}
   let cancelSilence = () => {}
+  /** By when the server must answer, or the connection is lost; Infinity while it is not asked. */
+  let deadline = Infinity
   let cancelRest = () => {}
 
   const send = (message: ClientMessage | Question) => {
@@ -152,14 +154,18 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
     for (const message of requests.again()) send(message)
   }
 
-  /** Pings the server. */
+  /** Pings the server, which has until then to answer; less where it was asked before. */
   const probe = (ms = patienceMs.usual) => {
-    cancelSilence()
-    cancelSilence = later(ms, drop)
+    if (now() + ms < deadline) {
+      deadline = now() + ms
+      cancelSilence()
+      cancelSilence = later(ms, drop)
+    }
     void ask({ kind: 'ping', ref: requests.next() })
   }
 
   const listen = (ms: number) => {
+    deadline = Infinity
     cancelSilence()
     cancelSilence = later(ms, probe)
   }
@@ -258,7 +264,7 @@ export function createConnection({ open, now, later, jitter, onOutdated, onWelco
     act: async (table, after, intent) => {
       ready()
       const answered = ask({ kind: 'act', ref: requests.next(), table, after, intent })
-      if (state() === 'open') listen(silenceMs.afterMove)
+      if (state() === 'open' && deadline === Infinity) listen(silenceMs.afterMove)
       const answer = await answered
       rest()
       return answer

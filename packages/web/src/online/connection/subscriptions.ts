@@ -109,6 +109,7 @@ export function createSubscriptions(ask: (table: string, after: number) => Promi
       const end = move.after + move.events.length
       for (const subscription of subscribed.subscriptions) {
         const { count, subscriber } = subscription
+        if (end === count) subscription.lastAt ??= move.at
         if (count === null || end <= count || move.after > count) continue
         subscription.count = end
         subscription.lastAt = move.at
