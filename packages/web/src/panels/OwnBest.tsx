@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@powerboats/rules'
 import { Show, createMemo } from 'solid-js'
 import { compareWithBests } from '../games/bests.ts'
-import { words } from '../words/words.ts'
+import { endedWords } from '../words/ended.ts'
 import styles from './OwnBest.module.css'
 
 /** How the race that just ended compares with the best one of the only person here. Nothing for a boat that did not finish, or in a game that does not count. */
@@ -13,7 +13,7 @@ export function OwnBest(props: { id: string; game: Game; isYou: (seat: Seat) => 
     const race = `${props.id} ${props.game.results.length}`
     return { turns: mine.turns, side, ...compareWithBests(side, race, mine.turns) }
   })
-  const text = () => words().results.best
+  const text = () => endedWords().results.best
   return (
     <Show when={compared()}>
       {(found) => (

@@ -4,9 +4,11 @@ import { For, Show, createMemo } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { calledBy, labelOf, missedText } from '../words/naming.ts'
+import { endedWords } from '../words/ended.ts'
+import { calledBy, labelOf } from '../words/naming.ts'
 import { words } from '../words/words.ts'
 import { Confetti } from '../kit/Confetti.tsx'
+import { missedText } from './missed.ts'
 import styles from './Podium.module.css'
 
 /** The end of the game: the first three on their steps, the others beside, and what can be done now. */
@@ -18,7 +20,7 @@ export function Podium(props: {
   moment: JSX.Element
   children: JSX.Element
 }) {
-  const text = () => words().results
+  const text = () => endedWords().results
   const winner = () => standingsOf(props.game)[0]!.seat
   const name = () => calledBy(words(), props.game.setup.players[winner()]!)
   const haveWon = () => props.isYou(winner()) && props.isByBot?.(winner()) !== true
@@ -40,7 +42,7 @@ export function Steps(props: {
   isYou?: (seat: Seat) => boolean
   isByBot?: ((seat: Seat) => boolean) | undefined
 }) {
-  const text = () => words().results
+  const text = () => endedWords().results
   const standings = createMemo(() => standingsOf(props.game))
   const player = (seat: Seat) => props.game.setup.players[seat]!
   const nameOf = (seat: Seat) => labelOf(words(), player(seat), props.isYou?.(seat) === true)
@@ -49,7 +51,7 @@ export function Steps(props: {
   const missed = (seat: Seat) => {
     const { results, setup } = props.game
     const result = setup.options.races === 1 ? results[0]?.find((other) => other.seat === seat) : undefined
-    return result === undefined || result.place !== null ? null : missedText(words(), result)
+    return result === undefined || result.place !== null ? null : missedText(result)
   }
   const Notes = (of: { seat: Seat }) => (
     <>

@@ -4,8 +4,10 @@ import { For, Show } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
-import { calledBy, labelOf, missedText } from '../words/naming.ts'
+import { endedWords } from '../words/ended.ts'
+import { calledBy, labelOf } from '../words/naming.ts'
 import { words } from '../words/words.ts'
+import { missedText } from './missed.ts'
 import { OwnBest } from './OwnBest.tsx'
 import styles from './Results.module.css'
 
@@ -22,7 +24,7 @@ export function Results(props: {
   /** More to say below the points. */
   children?: JSX.Element
 }) {
-  const text = () => words().results
+  const text = () => endedWords().results
   const race = () => props.game.results.length
   const options = () => props.game.setup.options
   const isLast = () => race() === options().races
@@ -59,9 +61,7 @@ export function Results(props: {
           <For each={rows()}>
             {(row) => (
               <tr>
-                <td class={styles.place}>
-                  {row.place === null ? missedText(words(), row) : words().race.place(row.place)}
-                </td>
+                <td class={styles.place}>{row.place === null ? missedText(row) : words().race.place(row.place)}</td>
                 <td class={styles.boat}>
                   <BoatBadge colour={props.game.setup.players[row.seat]!.colour} />
                   {labelOf(words(), props.game.setup.players[row.seat]!, props.isYou(row.seat))}

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js'
 import { Dialog } from '../kit/Dialog.tsx'
-import { words } from '../words/words.ts'
+import { endedWords } from '../words/ended.ts'
 import styles from './YouSank.module.css'
 
 export interface YouSankProps {
@@ -13,7 +13,7 @@ export interface YouSankProps {
 
 /** One's own boat has sunk: what now? */
 export function YouSank(props: YouSankProps) {
-  const text = () => words().sunk
+  const text = () => endedWords().sunk
   return (
     <Dialog title={text().title} onClose={props.onWatch}>
       <svg class={styles.scene} viewBox="0 0 240 90" aria-hidden="true">

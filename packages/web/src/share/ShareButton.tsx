@@ -5,8 +5,10 @@ import { CopyButton } from '../kit/CopyButton.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Icon } from '../kit/Icon.tsx'
 import { canShare, save, share } from '../records/files.ts'
+import { endedWords } from '../words/ended.ts'
 import { words } from '../words/words.ts'
 import type { CardHead } from './cardPicture.ts'
+import type { CardWords } from './cardText.ts'
 import styles from './ShareButton.module.css'
 
 /** A game that can be sent to others as a picture, with the address of its page if it has one. */
@@ -24,10 +26,10 @@ export function ShareButton(props: Shared) {
     <>
       <button type="button" class="quiet" onClick={() => setOpen(true)}>
         <Icon name="share" />
-        {words().share.title}
+        {endedWords().share.title}
       </button>
       <Show when={isOpen()}>
-        <Dialog title={words().share.title} onClose={() => setOpen(false)}>
+        <Dialog title={endedWords().share.title} onClose={() => setOpen(false)}>
           <Picture {...props} />
         </Dialog>
       </Show>
@@ -36,9 +38,12 @@ export function ShareButton(props: Shared) {
 }
 
 function Picture(props: Shared) {
-  const text = () => words().share
+  const text = () => endedWords().share
   // Drawn before anybody presses the button: browsers share only right after a press.
-  const picture = asyncSignal(words, (language) => pictureOf(language, props.load, props.said))
+  const picture = asyncSignal(
+    () => ({ ...words(), ...endedWords() }),
+    (language) => pictureOf(language, props.load, props.said),
+  )
   const url = createMemo(() => {
     const file = picture()
     if (!file) return ''
@@ -76,11 +81,7 @@ function Picture(props: Shared) {
 }
 
 /** Null when it cannot be drawn. */
-async function pictureOf(
-  language: ReturnType<typeof words>,
-  load: Shared['load'],
-  said: CardHead | undefined,
-): Promise<File | null> {
+async function pictureOf(language: CardWords, load: Shared['load'], said: CardHead | undefined): Promise<File | null> {
   try {
     const [{ cardFile }, played] = await Promise.all([import('./cardPicture.ts'), load()])
     return played && (await cardFile(language, played, said))

@@ -1,8 +1,8 @@
 import font from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-italic.woff2?url'
 import { cardSize, drawCard, lastRaceOf } from '@powerboats/draw'
 import type { GameRecord } from '@powerboats/rules'
-import type { Words } from '../words/en/common.ts'
 import { cardTextOf } from './cardText.ts'
+import type { CardWords } from './cardText.ts'
 
 /** What a card says, where that is not who won. */
 export interface CardHead {
@@ -12,7 +12,7 @@ export interface CardHead {
 
 /** The card of a game as a picture that can be sent. */
 export async function cardFile(
-  words: Words,
+  words: CardWords,
   played: Pick<GameRecord, 'setup' | 'events'>,
   said?: CardHead,
 ): Promise<File> {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { playedRecord } from '../../test/playedGame.ts'
-import { de } from '../words/de/common.ts'
-import { en } from '../words/en/common.ts'
+import { de as deCommon } from '../words/de/common.ts'
+import { de as deEnded } from '../words/de/ended.ts'
+import { en as enCommon } from '../words/en/common.ts'
+import { en as enEnded } from '../words/en/ended.ts'
 import { cardTextOf } from './cardText.ts'
 
+const de = { ...deCommon, ...deEnded }
+const en = { ...enCommon, ...enEnded }
 const record = playedRecord(5)
 
 describe('what a card says', () => {

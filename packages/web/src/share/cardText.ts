@@ -2,10 +2,14 @@ import type { CardText } from '@powerboats/draw'
 import { evolveAll, newGame, standingsOf } from '@powerboats/rules'
 import type { GameRecord } from '@powerboats/rules'
 import type { Words } from '../words/en/common.ts'
+import type { EndedWords } from '../words/en/ended.ts'
 import { calledBy } from '../words/naming.ts'
 
+/** The words of the game and of its end. */
+export type CardWords = Words & EndedWords
+
 /** What a card says about a game, in the player's language. */
-export function cardTextOf(words: Words, { setup, events }: Pick<GameRecord, 'setup' | 'events'>): CardText {
+export function cardTextOf(words: CardWords, { setup, events }: Pick<GameRecord, 'setup' | 'events'>): CardText {
   const game = evolveAll(newGame(setup), events)
   const standings = standingsOf(game)
   const isOver = game.phase === 'over'

@@ -10,6 +10,7 @@ import { fleetOf, wakesOf } from '../layers/fleet.ts'
 import { msOf } from '../play/timing.ts'
 import { gamesOf, turnsOf } from '../records/timeline.ts'
 import { prefersStillness } from '../settings/settings.ts'
+import { endedWords } from '../words/ended.ts'
 import { calledBy } from '../words/naming.ts'
 import { words } from '../words/words.ts'
 import styles from './BestMoment.module.css'
@@ -27,9 +28,9 @@ export function BestMoment(props: { id: string; setup: Setup; events: readonly G
     (all) => coach.decisive(all).catch(() => null),
   )
   const text = (decisive: Decisive) => {
-    const { app, results } = words()
+    const { app } = words()
     const name = calledBy(words(), setup.players[decisive.winner]!)
-    return results.decided(name, app.percent(decisive.before), app.percent(decisive.after))
+    return endedWords().results.decided(name, app.percent(decisive.before), app.percent(decisive.after))
   }
   return (
     <figure class={styles.moment} aria-busy={found() === undefined}>

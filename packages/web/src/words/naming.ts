@@ -1,4 +1,4 @@
-import type { Player, RaceResult } from '@powerboats/rules'
+import type { Player } from '@powerboats/rules'
 import type { Words } from './en/common.ts'
 
 /** Whether nobody gave this player a name: a record then calls them by their colour. */
@@ -16,9 +16,4 @@ export function labelOf(words: Words, player: Player, isYou: boolean): string {
   const { app } = words
   const name = calledBy(words, player)
   return isYou ? app.youAs(name) : name
-}
-
-/** Why a boat has no place in a race. */
-export function missedText({ race, results }: Words, { status }: RaceResult): string {
-  return status === 'racing' || status === 'waiting' ? results.unfinished : race.statuses[status]
 }

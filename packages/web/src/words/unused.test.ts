@@ -7,6 +7,7 @@ import { en as climb } from './en/climb.ts'
 import { en as coach } from './en/coach.ts'
 import { en } from './en/common.ts'
 import { en as daily } from './en/daily.ts'
+import { en as ended } from './en/ended.ts'
 import { en as learn } from './en/learn.ts'
 import { en as moderation } from './en/moderation.ts'
 import { en as online } from './en/online.ts'
@@ -73,8 +74,8 @@ function unusedOn(takers: readonly string[], words: object, within: readonly str
 
 describe('the catalogues', () => {
   it('have no word that nobody uses', () => {
-    const all = [en, account, online, moderation, choices, climb, coach, daily, tournaments].flatMap((catalogue) =>
-      wordsIn(catalogue),
+    const all = [en, account, online, moderation, choices, climb, coach, daily, ended, tournaments].flatMap(
+      (catalogue) => wordsIn(catalogue),
     )
     const unused = all.filter((word) => !isUsed(word))
     expect(unused.map(({ part, key }) => `${part}.${key}`)).toEqual([])

@@ -3,6 +3,7 @@ import { de } from './de/common.ts'
 import { en } from './en/common.ts'
 import { calledBy, labelOf } from './naming.ts'
 import { nl } from './nl/common.ts'
+import { nl as nlEnded } from './nl/ended.ts'
 import { bestLanguage, languages, speak, words } from './words.ts'
 
 describe('words', () => {
@@ -14,7 +15,7 @@ describe('words', () => {
   it('count in the right form', () => {
     expect([en.dice.roll(1), en.dice.roll(2)]).toEqual(['Roll 1 die', 'Roll 2 dice'])
     expect([de.ways.goes(1), de.ways.goes(3)]).toEqual(['1 Feld', '3 Felder'])
-    expect([nl.results.points(1), nl.results.points(12)]).toEqual(['1 punt', '12 punten'])
+    expect([nlEnded.results.points(1), nlEnded.results.points(12)]).toEqual(['1 punt', '12 punten'])
   })
 
   it('never show a chance as none when there is one', () => {

@@ -159,7 +159,7 @@ function After(props: { game: LocalGame; ctrl: RaceCtrl }) {
   return (
     <>
       <button type="button" class="loud" autofocus onClick={() => void again()}>
-        {words().results.again}
+        {words().race.again}
       </button>
       <Show when={props.ctrl.lastTurn() !== null}>
         <Extra>
@@ -172,7 +172,7 @@ function After(props: { game: LocalGame; ctrl: RaceCtrl }) {
         </Suspense>
       </ErrorBoundary>
       <a class="quiet" href={addressOf('report', props.game.id)}>
-        {words().results.report}
+        {words().race.report}
       </a>
       <a class="quiet" href={addressOf('home')}>
         {words().app.home}

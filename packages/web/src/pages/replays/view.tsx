@@ -5,6 +5,7 @@ import { Icon } from '../../kit/Icon.tsx'
 import { addressOf, go } from '../../router/router.ts'
 import { library } from '../../records/library.ts'
 import type { KeptRecord } from '../../records/createLibrary.ts'
+import { endedWords } from '../../words/ended.ts'
 import { coachWords } from '../../words/coach.ts'
 import { calledBy } from '../../words/naming.ts'
 import { words } from '../../words/words.ts'
@@ -115,7 +116,7 @@ function RecordRow(props: { game: KeptRecord; onRemove: () => void }) {
   const result = () => {
     if (props.game.standings === null) return null
     const points = props.game.standings.map((standing) => standing.points).join(' : ')
-    return `${words().results.winner(calledBy(words(), boatsOf(props.game)[0]!))} (${points})`
+    return `${endedWords().results.winner(calledBy(words(), boatsOf(props.game)[0]!))} (${points})`
   }
   const notes = () => [
     text().date(props.game.changed),

@@ -5,10 +5,7 @@ import type { Words } from '../en/common.ts'
 const dice = counted('de', { one: 'Würfel', other: 'Würfel' })
 const spaces = counted('de', { one: 'Feld', other: 'Felder' })
 const damage = counted('de', { one: 'Schaden', other: 'Schäden' })
-const points = counted('de', { one: 'Punkt', other: 'Punkte' })
-const sideNames = { dark: 'dunklen', light: 'hellen' } as const
 const decimal = decimalIn('de')
-const turns = counted('de', { one: 'Zug', other: 'Züge' })
 const turnsAfter = counted('de', { one: 'Zug', other: 'Zügen' })
 
 export const de: Words = {
@@ -122,6 +119,8 @@ export const de: Words = {
     compassBack: 'Zurück zum Boot',
     roundedBuoy: (number) => `Boje ${number} umrundet!`,
     inFinish: (place) => `Im Ziel: ${place} Platz!`,
+    again: 'Noch ein Rennen',
+    report: 'Bericht des Trainers',
     retire: 'Aufgeben',
     retireSure: (name) => `${name}: dieses Rennen aufgeben?`,
     retireAlone:
@@ -252,55 +251,6 @@ export const de: Words = {
     again: 'Crash zurücknehmen',
     hints: 'Tipps',
     taken: 'Dein Zug ist zurückgenommen. Es wird neu gewürfelt.',
-  },
-  sunk: {
-    title: 'Du bist gesunken',
-    hint: 'Vier Schäden sind für jedes Boot zu viel. Die anderen fahren weiter.',
-    watch: 'Zuschauen',
-    result: 'Zum Ergebnis',
-    again: 'Dieses Rennen noch einmal',
-  },
-  share: {
-    title: 'Ergebnis teilen',
-    drawing: 'Das Bild wird gezeichnet …',
-    failed: 'Das Bild konnte nicht gezeichnet werden. Versuch es später noch einmal.',
-    picture: 'Die Strecke mit dem Weg jedes Bootes und das Ergebnis',
-    send: 'Teilen',
-    save: 'Bild speichern',
-    copy: 'Link kopieren',
-  },
-  results: {
-    title: (race, races) => (races === 1 ? 'Das Ergebnis' : `Rennen ${race}`),
-    place: 'Platz',
-    boat: 'Boot',
-    forPlace: 'Platz × Rennen',
-    forTurns: 'Vorsprung',
-    forSunk: 'Ausfälle',
-    sum: 'Punkte',
-    total: 'Gesamt',
-    unfinished: 'nicht im Ziel',
-    carried: 'Schaden bleibt',
-    explain: (players, race) =>
-      `Bei ${players} Booten erhält das erste ${players - 1} × ${race} Punkte, das nächste ${players - 2} × ${race} und so weiter. Wer nicht ins Ziel kommt, erhält nichts.`,
-    turns,
-    points,
-    starter: (name) => `${name} beginnt das nächste Rennen.`,
-    next: (race) => `Weiter zu Rennen ${race}`,
-    decided: (name, before, after) =>
-      `Der entscheidende Zug: Die Siegchance von ${name} stieg von ${before} auf ${after}.`,
-    podium: 'Zur Siegerehrung',
-    winner: (name) => `${name} hat gewonnen`,
-    byBot: 'von einem Bot zu Ende gefahren',
-    youWin: 'Du hast gewonnen!',
-    best: {
-      isNew: (count, side, before) =>
-        before === null
-          ? `${turns(count)}: bisher dein bestes Rennen auf der ${sideNames[side]} Seite.`
-          : `${turns(count)}: neuer Bestwert auf der ${sideNames[side]} Seite! Bisher waren es ${before}.`,
-      is: (count, side, best) => `${turns(count)}. Dein Bestwert auf der ${sideNames[side]} Seite: ${best}.`,
-    },
-    again: 'Noch ein Rennen',
-    report: 'Bericht des Trainers',
   },
   refused: 'Das geht gerade nicht.',
 }

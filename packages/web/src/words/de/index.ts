@@ -9,6 +9,7 @@ export const de: Catalogue = {
     climb: async () => (await import('./climb.ts')).de,
     coach: async () => (await import('./coach.ts')).de,
     daily: async () => (await import('./daily.ts')).de,
+    ended: async () => (await import('./ended.ts')).de,
     learn: async () => (await import('./learn.ts')).de,
     moderation: async () => (await import('./moderation.ts')).de,
     online: async () => (await import('./online.ts')).de,

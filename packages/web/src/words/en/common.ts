@@ -1,11 +1,10 @@
-import type { Colour, HeadingName, Side } from '@powerboats/rules'
+import type { Colour, HeadingName } from '@powerboats/rules'
 import { counted, ordinal } from '../format/counted.ts'
 import { decimalIn, measured, percentIn, signedIn } from '../format/measured.ts'
 
 const dice = counted('en', { one: 'die', other: 'dice' })
 const spaces = counted('en', { one: 'space', other: 'spaces' })
 const damage = counted('en', { one: 'damage', other: 'damage' })
-const points = counted('en', { one: 'point', other: 'points' })
 const decimal = decimalIn('en')
 const turns = counted('en', { one: 'turn', other: 'turns' })
 const ordinals = ordinal('en', { one: 'st', two: 'nd', few: 'rd', other: 'th' })
@@ -131,6 +130,8 @@ export const en = {
     compassBack: 'Back to the boat',
     roundedBuoy: (number: number) => `Buoy ${number} rounded!`,
     inFinish: (place: string) => `Finish: ${place}!`,
+    again: 'Race again',
+    report: 'Coach’s report',
     retire: 'Retire',
     retireSure: (name: string) => `${name}: retire from this race?`,
     retireAlone: 'The boat leaves the lake, and the race ends without a result. This cannot be undone.',
@@ -254,56 +255,6 @@ export const en = {
     again: 'Take back the crash',
     hints: 'Hints',
     taken: 'Your turn was taken back. The dice are rolled again.',
-  },
-  /** Your boat went down. */
-  sunk: {
-    title: 'You sank',
-    hint: 'Four damage is too much for any boat. The others race on.',
-    watch: 'Watch',
-    result: 'To the result',
-    again: 'Try this race again',
-  },
-  share: {
-    title: 'Share the result',
-    drawing: 'Drawing the picture …',
-    failed: 'The picture could not be drawn. Try again later.',
-    picture: 'The course with the route of every boat, and the result',
-    send: 'Share',
-    save: 'Save the picture',
-    copy: 'Copy the link',
-  },
-  results: {
-    title: (race: number, races: number) => (races === 1 ? 'The result' : `Race ${race}`),
-    place: 'Place',
-    boat: 'Boat',
-    forPlace: 'Place × race',
-    forTurns: 'Turns ahead',
-    forSunk: 'Boats out',
-    sum: 'Points',
-    total: 'Total',
-    unfinished: 'not finished',
-    carried: 'Damage kept',
-    explain: (players: number, race: number) =>
-      `With ${players} boats the first gets ${players - 1} × ${race} points, the next ${players - 2} × ${race}, and so on. Boats that do not finish get none.`,
-    turns,
-    points,
-    starter: (name: string) => `${name} starts the next race.`,
-    next: (race: number) => `On to race ${race}`,
-    decided: (name: string, before: string, after: string) =>
-      `The turn that decided it: ${name}’s chance to win rose from ${before} to ${after}.`,
-    podium: 'To the podium',
-    winner: (name: string) => `${name} wins`,
-    byBot: 'finished by a bot',
-    youWin: 'You win!',
-    best: {
-      isNew: (count: number, side: Side, before: number | null) =>
-        before === null
-          ? `${turns(count)}: your best on the ${side} side so far.`
-          : `${turns(count)}: a new best on the ${side} side! It was ${before}.`,
-      is: (count: number, side: Side, best: number) => `${turns(count)}. Your best on the ${side} side is ${best}.`,
-    },
-    again: 'Race again',
-    report: 'Coach’s report',
   },
   refused: 'That is not possible now.',
 }

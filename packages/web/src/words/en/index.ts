@@ -4,6 +4,7 @@ import type { ClimbWords } from './climb.ts'
 import type { CoachWords } from './coach.ts'
 import type { Words } from './common.ts'
 import type { DailyWords } from './daily.ts'
+import type { EndedWords } from './ended.ts'
 import type { LearnWords } from './learn.ts'
 import type { ModerationWords } from './moderation.ts'
 import type { OnlineWords } from './online.ts'
@@ -19,6 +20,7 @@ export interface Chapters {
   readonly climb: ClimbWords
   readonly coach: CoachWords
   readonly daily: DailyWords
+  readonly ended: EndedWords
   readonly learn: LearnWords
   readonly moderation: ModerationWords
   readonly online: OnlineWords
@@ -42,6 +44,7 @@ export const en: Catalogue = {
     climb: async () => (await import('./climb.ts')).en,
     coach: async () => (await import('./coach.ts')).en,
     daily: async () => (await import('./daily.ts')).en,
+    ended: async () => (await import('./ended.ts')).en,
     learn: async () => (await import('./learn.ts')).en,
     moderation: async () => (await import('./moderation.ts')).en,
     online: async () => (await import('./online.ts')).en,

@@ -5,8 +5,6 @@ import type { Words } from '../en/common.ts'
 const dice = counted('nl', { one: 'dobbelsteen', other: 'dobbelstenen' })
 const spaces = counted('nl', { one: 'vak', other: 'vakken' })
 const damage = counted('nl', { one: 'schade', other: 'schade' })
-const points = counted('nl', { one: 'punt', other: 'punten' })
-const sideNames = { dark: 'donkere', light: 'lichte' } as const
 const decimal = decimalIn('nl')
 const turns = counted('nl', { one: 'beurt', other: 'beurten' })
 
@@ -121,6 +119,8 @@ export const nl: Words = {
     compassBack: 'Terug naar de boot',
     roundedBuoy: (number) => `Boei ${number} gerond!`,
     inFinish: (place) => `Finish: ${place}!`,
+    again: 'Nog een race',
+    report: 'Verslag van de coach',
     retire: 'Opgeven',
     retireSure: (name) => `${name}: deze race opgeven?`,
     retireAlone: 'De boot verlaat het meer en de race eindigt zonder resultaat. Dit kun je niet ongedaan maken.',
@@ -248,55 +248,6 @@ export const nl: Words = {
     again: 'Crash terugnemen',
     hints: 'Tips',
     taken: 'Je beurt is teruggenomen. Er wordt opnieuw gegooid.',
-  },
-  sunk: {
-    title: 'Je bent gezonken',
-    hint: 'Vier schade is te veel voor elke boot. De anderen varen verder.',
-    watch: 'Meekijken',
-    result: 'Naar de uitslag',
-    again: 'Deze race opnieuw',
-  },
-  share: {
-    title: 'Uitslag delen',
-    drawing: 'De afbeelding wordt getekend …',
-    failed: 'De afbeelding kon niet worden getekend. Probeer het later nog eens.',
-    picture: 'Het parcours met de route van elke boot, en de uitslag',
-    send: 'Delen',
-    save: 'Afbeelding opslaan',
-    copy: 'Link kopiëren',
-  },
-  results: {
-    title: (race, races) => (races === 1 ? 'De uitslag' : `Race ${race}`),
-    place: 'Plaats',
-    boat: 'Boot',
-    forPlace: 'Plaats × race',
-    forTurns: 'Voorsprong',
-    forSunk: 'Uitvallers',
-    sum: 'Punten',
-    total: 'Totaal',
-    unfinished: 'niet gefinisht',
-    carried: 'Schade blijft',
-    explain: (players, race) =>
-      `Bij ${players} boten krijgt de eerste ${players - 1} × ${race} punten, de volgende ${players - 2} × ${race}, enzovoort. Wie niet finisht, krijgt niets.`,
-    turns,
-    points,
-    starter: (name) => `${name} begint de volgende race.`,
-    next: (race) => `Door naar race ${race}`,
-    decided: (name, before, after) =>
-      `De beslissende beurt: de winstkans van ${name} steeg van ${before} naar ${after}.`,
-    podium: 'Naar het podium',
-    winner: (name) => `${name} heeft gewonnen`,
-    byBot: 'uitgespeeld door een bot',
-    youWin: 'Je hebt gewonnen!',
-    best: {
-      isNew: (count, side, before) =>
-        before === null
-          ? `${turns(count)}: tot nu toe je beste race op de ${sideNames[side]} kant.`
-          : `${turns(count)}: een nieuw record op de ${sideNames[side]} kant! Het was ${before}.`,
-      is: (count, side, best) => `${turns(count)}. Je record op de ${sideNames[side]} kant is ${best}.`,
-    },
-    again: 'Nog een race',
-    report: 'Verslag van de coach',
   },
   refused: 'Dat kan nu niet.',
 }

@@ -9,6 +9,7 @@ export const nl: Catalogue = {
     climb: async () => (await import('./climb.ts')).nl,
     coach: async () => (await import('./coach.ts')).nl,
     daily: async () => (await import('./daily.ts')).nl,
+    ended: async () => (await import('./ended.ts')).nl,
     learn: async () => (await import('./learn.ts')).nl,
     moderation: async () => (await import('./moderation.ts')).nl,
     online: async () => (await import('./online.ts')).nl,
