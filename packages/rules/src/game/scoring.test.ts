@@ -4,7 +4,7 @@ import { act, eventsOf, only, retire, scene } from '../../test/scene.ts'
 import type { BoatSketch } from '../../test/scene.ts'
 import type { RaceResult } from './game.ts'
 import type { Options } from './options.ts'
-import { pointsOf, resultsOf, standingsOf } from './scoring.ts'
+import { finalStandings, pointsOf, resultsOf, standingsOf } from './scoring.ts'
 
 const done = (place: number, turns = 10): BoatSketch => ({ status: 'finished', place, turns })
 const results = (boats: BoatSketch[], race: 1 | 2 | 3, options: Partial<Options> = {}) =>
@@ -191,5 +191,36 @@ describe('the standings', () => {
       { seat: 0, points: 2, rank: 2 },
     ])
     expect(pointsOf(act(game, 0, retire), 1)).toBe(8)
+  })
+})
+
+describe('the standings that are shown at the end', () => {
+  /** Games of three boats that came in like this, race by race. */
+  const ranks = (...races: readonly (readonly (number | null)[])[]) => {
+    const boats = [done(1), done(2), done(3)]
+    const game = scene(pond.course, { boats, options: { races: races.length as 1 | 3 } })
+    const results = races.map((places, i) =>
+      resultsOf({ ...game, race: (i + 1) as 1 | 2 | 3 }).map((result, seat) => ({
+        ...result,
+        place: places[seat]!,
+        points: { place: places[seat] == null ? 0 : 3 - places[seat], turns: 0, sunk: 0 },
+      })),
+    )
+    return finalStandings({ ...game, results }).map(({ seat, rank }) => [seat, rank])
+  }
+
+  it('[R7.3] give no rank to a boat that did not finish the only race', () => {
+    const shown = ranks([2, null, 1])
+    expect(shown).toEqual([
+      [2, 1],
+      [0, 2],
+      [1, null],
+    ])
+  })
+
+  it('[R7.3] give one to all after three races, if anybody has finished any', () => {
+    expect(ranks([1, null, null], [null, null, null], [null, null, null]).map(([, rank]) => rank)).toEqual([1, 2, 2])
+    const none = [null, null, null]
+    expect(ranks(none, none, none).map(([, rank]) => rank)).toEqual(none)
   })
 })

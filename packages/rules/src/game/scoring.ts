@@ -56,3 +56,17 @@ export function standingsOf(game: Game): Standing[] {
     }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat)
 }
+
+/** Where a boat came in the end. */
+export type FinalStanding = Omit<Standing, 'rank'> & {
+  /** Null for a boat that did not finish the only race, and for all where nobody has finished any: then nobody has won. */
+  readonly rank: number | null
+}
+
+/** The standings of a game that is over, as they are shown. */
+export function finalStandings(game: Game): FinalStanding[] {
+  const { results, setup } = game
+  const finished = new Set(results.flat().flatMap(({ seat, place }) => (place === null ? [] : [seat])))
+  const isRanked = (seat: Seat) => (setup.options.races === 1 ? finished.has(seat) : finished.size > 0)
+  return standingsOf(game).map((standing) => ({ ...standing, rank: isRanked(standing.seat) ? standing.rank : null }))
+}

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { skipper } from '@powerboats/bots'
+import { seeded } from '@powerboats/chance'
 import { describe, expect, it, vi } from 'vitest'
 import { finish } from '../../test/finished.ts'
 import { takeInAll } from '../../test/outcomesContract.ts'
@@ -129,11 +131,22 @@ describe('the preview of a link', () => {
     expect(racing['og:description']).toBe('Watch how the boats go round the buoys.')
     expect(racing['og:image']).toContain(`/api/v1/tables/${id}/picture.png`)
     const game = async () => (await web.host.look(id))!.game
+    for (let now = await game(); now.phase !== 'over'; now = await game())
+      await web.host.act(id, now.seat!, skipper.choose(now, now.seat!, seeded(1)))
+    const { tags } = await get(`/game/${id}`)
+    expect(tags['og:title']).toMatch(/^(Ada|Bo) won a game of Powerboats$/)
+    expect(tags['og:description']).toMatch(/^1\. (Ada|Bo) \d+, 2\. (Ada|Bo) \d+\. Watch the replay/)
+    expect(tags['og:image']).toMatch(new RegExp(`^http://localhost(:\\d+)?/api/v1/tables/${id}/picture.png$`))
+  })
+
+  it('says that nobody finished when all boats retired', async () => {
+    const { web, get } = await started()
+    const id = await race(await web.guest('Ada'), await web.guest('Bo'), { ...someTerms, changes: { races: 1 } })
+    const game = async () => (await web.host.look(id))!.game
     while ((await game()).phase !== 'over') await web.host.act(id, (await game()).seat!, { kind: 'retire' })
     const { tags } = await get(`/game/${id}`)
-    expect(tags['og:title']).toMatch(/^(Ada and Bo|Bo and Ada|Ada|Bo) won a game of Powerboats$/)
-    expect(tags['og:description']).toMatch(/^1\. (Ada|Bo) \d+, [12]\. (Ada|Bo) \d+\. Watch the replay/)
-    expect(tags['og:image']).toMatch(new RegExp(`^http://localhost(:\\d+)?/api/v1/tables/${id}/picture.png$`))
+    expect(tags['og:title']).toBe('Nobody finished a game of Powerboats')
+    expect(tags['og:description']).toMatch(/^– (Ada|Bo) 0, – (Ada|Bo) 0\. Watch the replay/)
   })
 
   it('escapes what players call themselves', async () => {

@@ -1,12 +1,12 @@
 import { aDay, aPlayerKey, aTableId } from '@powerboats/protocol'
 import type { Table } from '@powerboats/protocol'
-import { evolveAll, newGame, standingsOf } from '@powerboats/rules'
+import { evolveAll, finalStandings, newGame } from '@powerboats/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../contracts/services.ts'
 import type { DailyService } from '../daily/dailyService.ts'
 import { dayText } from '../daily/view.ts'
 import { addressOf } from '../http/rateLimits.ts'
-import { listed, winnersOf } from '../pictures/cardText.ts'
+import { listed, rankText, winnersOf } from '../pictures/cardText.ts'
 import type { Preview } from './head.ts'
 import { previewOfPlayer } from './playerPreview.ts'
 import { rateLimiters } from '../time/rateLimiter.ts'
@@ -33,9 +33,11 @@ export function createPreviews(parts: PreviewParts, publicUrl: string | null): P
     if (game === null) return wordsBefore(table)
     const last = evolveAll(newGame(game.setup), game.events)
     const { players } = game.setup
-    const lines = standingsOf(last).map(({ seat, rank, points }) => `${rank}. ${players[seat]!.name} ${points}`)
+    const lines = finalStandings(last).map(
+      ({ seat, rank, points }) => `${rankText(rank)} ${players[seat]!.name} ${points}`,
+    )
     return {
-      title: `${winnersOf(last)} won a game of Powerboats`,
+      title: `${winnersOf(last, 'won')} a game of Powerboats`,
       description: `${lines.join(', ')}. Watch the replay, with a coach who says what each choice cost.`,
     }
   }

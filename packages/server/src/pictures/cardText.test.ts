@@ -40,6 +40,14 @@ describe('what a picture of a game says', () => {
 
   it('is all who won when they share it', () => {
     expect(cardTextOf(gameOf('over', 1, [2, 2])).title).toBe('Ada and Bo win')
-    expect(winnersOf(gameOf('over', 1, [2, 1]))).toBe('Ada')
+    expect(winnersOf(gameOf('over', 1, [2, 1]), 'won')).toBe('Ada won')
+  })
+
+  it('is that nobody has won when all boats retired, and gives them no places', () => {
+    const game = gameOf('over', 1, [0, 0])
+    const results = game.results.map((race) => race.map((result) => ({ ...result, place: null })))
+    const { title, rows } = cardTextOf({ ...game, results })
+    expect(title).toBe('Nobody finished')
+    expect(rows.map(({ before, name }) => `${before} ${name}`)).toEqual(['– Ada', '– Bo'])
   })
 })

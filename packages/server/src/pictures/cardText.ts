@@ -1,5 +1,5 @@
 import type { CardText } from '@powerboats/draw'
-import { standingsOf } from '@powerboats/rules'
+import { finalStandings } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 
 /** Several names in a sentence. */
@@ -11,23 +11,27 @@ export function listed(names: readonly string[]): string {
 export function cardTextOf(game: Game): CardText {
   const { players, options } = game.setup
   const isOver = game.phase === 'over'
-  const standings = standingsOf(game)
+  const standings = finalStandings(game)
   const ofRaces = options.races === 1 ? 'One race' : `Race ${game.race} of ${options.races}`
   return {
-    title: isOver
-      ? `${winnersOf(game)} ${standings.filter(({ rank }) => rank === 1).length > 1 ? 'win' : 'wins'}`
-      : 'A race under way',
+    title: isOver ? winnersOf(game, 'wins', 'win') : 'A race under way',
     subtitle: isOver ? (options.races === 1 ? 'One race' : `After ${options.races} races`) : ofRaces,
     rows: standings.map(({ seat, rank, points }) => ({
       ...players[seat]!,
-      before: isOver ? `${rank}.` : '',
+      before: isOver ? rankText(rank) : '',
       after: points === 1 ? '1 point' : `${points} points`,
     })),
   }
 }
 
-/** Who won the game, by name. */
-export function winnersOf(game: Game): string {
-  const first = standingsOf(game).filter(({ rank }) => rank === 1)
-  return listed(first.map(({ seat }) => game.setup.players[seat]!.name))
+/** Who did it, by name, with the verb for one and for several. */
+export function winnersOf(game: Game, one: string, many = one): string {
+  const first = finalStandings(game).filter(({ rank }) => rank === 1)
+  const names = listed(first.map(({ seat }) => game.setup.players[seat]!.name))
+  return first.length === 0 ? 'Nobody finished' : `${names} ${first.length > 1 ? many : one}`
+}
+
+/** A rank before a name. */
+export function rankText(rank: number | null): string {
+  return rank === null ? '–' : `${rank}.`
 }

@@ -52,4 +52,20 @@ describe('the podium', () => {
     expect(shown(true)).not.toContain('You win')
     expect(shown(true)).toContain('(you)')
   })
+
+  it('congratulates nobody when no boat has finished', () => {
+    const game = ended('retired', 'sunk')
+    render(
+      () => (
+        <Podium game={game} isYou={(seat) => seat === 0} moment={null}>
+          {null}
+        </Podium>
+      ),
+      document.body,
+    )
+    expect(document.body.textContent).toContain('Nobody finished')
+    expect(document.body.textContent).not.toContain('win')
+    expect(document.querySelectorAll('em')).toHaveLength(2)
+    for (const rank of document.querySelectorAll('em')) expect(rank.textContent).toBe('–')
+  })
 })

@@ -1,4 +1,4 @@
-import { standingsOf } from '@powerboats/rules'
+import { finalStandings } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
 import { For, Show, createMemo } from 'solid-js'
 import type { JSX } from 'solid-js'
@@ -21,11 +21,18 @@ export function Podium(props: {
   children: JSX.Element
 }) {
   const text = () => endedWords().results
-  const winner = () => standingsOf(props.game)[0]!.seat
-  const name = () => calledBy(words(), props.game.setup.players[winner()]!)
-  const haveWon = () => props.isYou(winner()) && props.isByBot?.(winner()) !== true
+  const winner = () => winnerOf(props.game)
+  const haveWon = () => {
+    const seat = winner()
+    return seat !== null && props.isYou(seat) && props.isByBot?.(seat) !== true
+  }
+  const title = () => {
+    const seat = winner()
+    if (seat === null) return text().nobody
+    return haveWon() ? text().youWin : text().winner(calledBy(words(), props.game.setup.players[seat]!))
+  }
   return (
-    <Dialog title={haveWon() ? text().youWin : text().winner(name())}>
+    <Dialog title={title()}>
       <Show when={haveWon()}>
         <Confetti />
       </Show>
@@ -36,6 +43,12 @@ export function Podium(props: {
   )
 }
 
+/** Who is congratulated; null where no boat has finished. */
+export function winnerOf(game: Game): Seat | null {
+  const [first] = finalStandings(game)
+  return first?.rank == null ? null : first.seat
+}
+
 /** The first three on their steps, the others below; `isByBot` tells for whom a bot finished. */
 export function Steps(props: {
   game: Game
@@ -43,19 +56,15 @@ export function Steps(props: {
   isByBot?: ((seat: Seat) => boolean) | undefined
 }) {
   const text = () => endedWords().results
-  const standings = createMemo(() => standingsOf(props.game))
+  const standings = createMemo(() => finalStandings(props.game))
   const player = (seat: Seat) => props.game.setup.players[seat]!
   const nameOf = (seat: Seat) => labelOf(words(), player(seat), props.isYou?.(seat) === true)
   const steps = () => [standings()[1], standings()[0], standings()[2]].filter((step) => step !== undefined)
-  /** Why a boat has no place in the only race; null where it has one, or where there were more races. */
-  const missed = (seat: Seat) => {
-    const { results, setup } = props.game
-    const result = setup.options.races === 1 ? results[0]?.find((other) => other.seat === seat) : undefined
-    return result === undefined || result.place !== null ? null : missedText(result)
-  }
-  const Notes = (of: { seat: Seat }) => (
+  const Notes = (of: { seat: Seat; rank: number | null }) => (
     <>
-      <Show when={missed(of.seat)}>{(why) => <small>{why()}</small>}</Show>
+      <Show when={of.rank === null}>
+        <small>{missedText(props.game.results.at(-1)![of.seat]!)}</small>
+      </Show>
       <Show when={props.isByBot?.(of.seat)}>
         <small>{text().byBot}</small>
       </Show>
@@ -69,9 +78,9 @@ export function Steps(props: {
             <li class={styles.step} data-step={standings().indexOf(step) + 1}>
               <BoatBadge colour={player(step.seat).colour} />
               <b>{nameOf(step.seat)}</b>
-              <Notes seat={step.seat} />
+              <Notes seat={step.seat} rank={step.rank} />
               <span class={styles.block}>
-                <em>{missed(step.seat) === null ? step.rank : '–'}</em>
+                <em>{step.rank ?? '–'}</em>
                 {text().points(step.points)}
               </span>
             </li>
@@ -82,10 +91,10 @@ export function Steps(props: {
         <For each={standings().slice(3)}>
           {(row) => (
             <li>
-              <span>{missed(row.seat) === null ? words().race.place(row.rank) : '–'}</span>
+              <span>{row.rank === null ? '–' : words().race.place(row.rank)}</span>
               <BoatBadge colour={player(row.seat).colour} />
               {nameOf(row.seat)}
-              <Notes seat={row.seat} />
+              <Notes seat={row.seat} rank={row.rank} />
               <span>{text().points(row.points)}</span>
             </li>
           )}

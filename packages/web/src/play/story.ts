@@ -1,4 +1,4 @@
-import { ahead, boatOf, headingNames, sameSpace, totalOf } from '@powerboats/rules'
+import { ahead, boatOf, finalStandings, headingNames, sameSpace, totalOf } from '@powerboats/rules'
 import type { Face, Game, GameEvent, Rolled, Seat, Steered } from '@powerboats/rules'
 import type { Words } from '../words/en/common.ts'
 import { calledBy } from '../words/naming.ts'
@@ -30,8 +30,8 @@ export function phrasesOf(words: Words, { game, event }: Told): string[] {
     case 'raceEnded':
       return [log.raceEnded(event.race)]
     case 'gameEnded': {
-      const winners = event.standings.filter(({ rank }) => rank === 1)
-      return [log.gameEnded(winners.map(({ seat }) => name(seat)).join(', '))]
+      const winners = finalStandings(game).filter(({ rank }) => rank === 1)
+      return winners.length === 0 ? [] : [log.gameEnded(winners.map(({ seat }) => name(seat)).join(', '))]
     }
     case 'placed':
     case 'repaired':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { smallSetup } from '../../../host/test/storeContract.ts'
 import { playedRecord } from '../../test/playedGame.ts'
 import { de as deCommon } from '../words/de/common.ts'
 import { de as deEnded } from '../words/de/ended.ts'
@@ -29,5 +30,25 @@ describe('what a card says', () => {
     const { title, rows } = cardTextOf(en, { ...record, events: record.events.slice(0, -1) })
     expect(title).toBe(en.race.standings)
     expect(rows.map(({ before }) => before).join('')).toBe('')
+  })
+
+  it('names no winner and no places when nobody has finished', () => {
+    const setup = smallSetup(1, 2)
+    const retired = ([0, 1] as const).map((seat) => ({ kind: 'retired', seat, reason: 'asked' }) as const)
+    const results = retired.map(({ seat }) => ({
+      seat,
+      status: 'retired' as const,
+      place: null,
+      turns: 0,
+      points: { place: 0, turns: 0, sunk: 0 },
+      carried: 0,
+    }))
+    const ended = [
+      { kind: 'raceEnded', race: 1, results },
+      { kind: 'gameEnded', standings: [] },
+    ] as const
+    const { title, rows } = cardTextOf(de, { setup, events: [...retired, ...ended] })
+    expect(title).toBe('Niemand ist im Ziel')
+    expect(rows.map(({ before }) => before)).toEqual(['–', '–'])
   })
 })

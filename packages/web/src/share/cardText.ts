@@ -1,5 +1,5 @@
 import type { CardText } from '@powerboats/draw'
-import { evolveAll, newGame, standingsOf } from '@powerboats/rules'
+import { evolveAll, finalStandings, newGame } from '@powerboats/rules'
 import type { GameRecord } from '@powerboats/rules'
 import type { Words } from '../words/en/common.ts'
 import type { EndedWords } from '../words/en/ended.ts'
@@ -11,16 +11,18 @@ export type CardWords = Words & EndedWords
 /** What a card says about a game, in the player's language. */
 export function cardTextOf(words: CardWords, { setup, events }: Pick<GameRecord, 'setup' | 'events'>): CardText {
   const game = evolveAll(newGame(setup), events)
-  const standings = standingsOf(game)
+  const standings = finalStandings(game)
+  const [first] = standings
   const isOver = game.phase === 'over'
   const nameOf = (seat: number) => calledBy(words, setup.players[seat]!)
+  const won = () => (first?.rank == null ? words.results.nobody : words.results.winner(nameOf(first.seat)))
   return {
-    title: isOver ? words.results.winner(nameOf(standings[0]!.seat)) : words.race.standings,
+    title: isOver ? won() : words.race.standings,
     subtitle: words.race.number(game.race, setup.options.races),
     rows: standings.map(({ seat, rank, points }) => ({
       colour: setup.players[seat]!.colour,
       name: nameOf(seat),
-      before: isOver ? `${rank}.` : '',
+      before: isOver ? (rank === null ? '–' : `${rank}.`) : '',
       after: words.results.points(points),
     })),
     labels: { ...words.arrows, letters: words.letters },

@@ -1,4 +1,3 @@
-import { standingsOf } from '@powerboats/rules'
 import { Match, Show, Switch, createMemo } from 'solid-js'
 import { Icon } from '../../kit/Icon.tsx'
 import { addressOf } from '../../router/router.ts'
@@ -6,13 +5,14 @@ import { codeFrom } from '../../online/code.ts'
 import { api } from '../../online/server.ts'
 import { browserReceipts } from '../../online/dice/diceReceipts.ts'
 import { browserDraws } from '../../online/dice/drawReceipts.ts'
+import { endedWords } from '../../words/ended.ts'
 import { onlineWords } from '../../words/online.ts'
 import { linkTo } from '../../onlineKit/Invite.tsx'
 import { Facts } from '../../onlineKit/Facts.tsx'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { isSailedByBot } from '../../online/races/turn.ts'
 import { RatingChanges } from '../../players/RatingChanges.tsx'
-import { Steps } from '../../panels/Podium.tsx'
+import { Steps, winnerOf } from '../../panels/Podium.tsx'
 import { fileOf, save } from '../../records/files.ts'
 import { readText } from '../../records/reader.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
@@ -73,12 +73,15 @@ function Body(props: { id: string; ctrl: GameCtrl }) {
 function Finished(props: { id: string; ctrl: GameCtrl; kept: KeptGame }) {
   const text = () => onlineWords().game
   const players = () => props.kept.game.setup.players
-  const winner = () => players()[standingsOf(props.kept.game)[0]!.seat]!.name
+  const title = () => {
+    const winner = winnerOf(props.kept.game)
+    return winner === null ? endedWords().results.nobody : text().wins(players()[winner]!.name)
+  }
   const table = () => props.ctrl.table()
   return (
     <>
       <section class={`${cards.card} ${styles.result}`}>
-        <h2>{text().wins(winner())}</h2>
+        <h2>{title()}</h2>
         <Show when={table()}>{(known) => <p>{onlineWords().lobby.date(known().createdAt)}</p>}</Show>
         <Steps
           game={props.kept.game}

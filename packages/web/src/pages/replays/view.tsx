@@ -12,7 +12,7 @@ import { words } from '../../words/words.ts'
 import { flawText } from '../../records/flawText.ts'
 import { readFile } from '../../records/reader.ts'
 import { Sign } from '../../kit/Sign.tsx'
-import { boatsOf } from './boats.ts'
+import { boatsOf, winnerAmong } from './boats.ts'
 import { createReplays } from './ctrl.ts'
 import { onlineGames } from './online.ts'
 import cards from '../../onlineKit/cards.module.css'
@@ -114,9 +114,10 @@ function RecordRow(props: { game: KeptRecord; onRemove: () => void }) {
       .map((player) => calledBy(words(), player))
       .join(', ')
   const result = () => {
-    if (props.game.standings === null) return null
-    const points = props.game.standings.map((standing) => standing.points).join(' : ')
-    return `${endedWords().results.winner(calledBy(words(), boatsOf(props.game)[0]!))} (${points})`
+    const winner = winnerAmong(props.game)
+    if (winner === null) return null
+    const points = props.game.standings?.map((standing) => standing.points).join(' : ')
+    return `${endedWords().results.winner(calledBy(words(), winner))} (${points})`
   }
   const notes = () => [
     text().date(props.game.changed),

@@ -43,7 +43,8 @@ export const de: EndedWords = {
       `Der entscheidende Zug: Die Siegchance von ${name} stieg von ${before} auf ${after}.`,
     podium: 'Zur Siegerehrung',
     winner: (name) => `${name} hat gewonnen`,
-    byBot: 'von einem Bot zu Ende gefahren',
+    nobody: 'Niemand ist im Ziel',
+    byBot: 'ein Bot hat übernommen',
     youWin: 'Du hast gewonnen!',
     best: {
       isNew: (count, side, before) =>

@@ -44,6 +44,7 @@ export const en = {
       `The turn that decided it: ${name}’s chance to win rose from ${before} to ${after}.`,
     podium: 'To the podium',
     winner: (name: string) => `${name} wins`,
+    nobody: 'Nobody finished',
     byBot: 'a bot took over',
     youWin: 'You win!',
     best: {

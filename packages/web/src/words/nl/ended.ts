@@ -43,7 +43,8 @@ export const nl: EndedWords = {
       `De beslissende beurt: de winstkans van ${name} steeg van ${before} naar ${after}.`,
     podium: 'Naar het podium',
     winner: (name) => `${name} heeft gewonnen`,
-    byBot: 'uitgespeeld door een bot',
+    nobody: 'Niemand is gefinisht',
+    byBot: 'een bot nam het over',
     youWin: 'Je hebt gewonnen!',
     best: {
       isNew: (count, side, before) =>
