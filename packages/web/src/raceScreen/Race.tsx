@@ -124,11 +124,13 @@ export function Race(props: RaceProps) {
     ctrl.lastTurn() === null &&
     ctrl.game().boats.some(({ status }, seat) => status === 'sunk' && ctrl.isYou(seat as Seat))
   createEffect(on(isLost, (isNow) => isNow || setWatching(false)))
-  /** Medals are for those who sailed themselves, in games that count. */
-  const mayClimb = () => {
+  /** The same, unless a bot sailed on for them. */
+  const sailedSeat = () => {
     const seat = ownSeat()
-    return ctrl.counts && settings.climb() === 'on' && seat !== null && props.isByBot?.(seat) !== true
+    return seat !== null && props.isByBot?.(seat) === true ? null : seat
   }
+  /** Medals are for those who sailed themselves, in games that count. */
+  const mayClimb = () => ctrl.counts && settings.climb() === 'on' && sailedSeat() !== null
   const take = (way: Way) => {
     if (way.allowed) ctrl.steer(way.heading)
     else setNotice(words().ways.locked(way.run))
@@ -245,14 +247,19 @@ export function Race(props: RaceProps) {
                     <ClimbedInRace
                       game={ctrl.id}
                       events={ctrl.playback.told()}
-                      seat={ownSeat()!}
+                      seat={sailedSeat()!}
                       boats={ctrl.game().boats.length}
                       sailed={props.sailed ?? []}
                     />
                   </Show>
                   <BestMoment id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} />
-                  <Show when={ownSeat() !== null}>
-                    <OneLesson id={ctrl.id} setup={ctrl.game().setup} events={ctrl.playback.told()} seat={ownSeat()!} />
+                  <Show when={sailedSeat() !== null}>
+                    <OneLesson
+                      id={ctrl.id}
+                      setup={ctrl.game().setup}
+                      events={ctrl.playback.told()}
+                      seat={sailedSeat()!}
+                    />
                   </Show>
                 </Suspense>
               </ErrorBoundary>
