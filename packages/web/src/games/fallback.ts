@@ -125,6 +125,8 @@ export function withFallback(main: () => Promise<GameStorage>, onFailure: OnFail
       if (unsaved.has(id)) return inMemory()
       seen.set(id, rest)
       await tried((kept) => kept.gameList.cut(id, count, dice, at), inMemory)
+      // As it was saved: its time may be a later one.
+      await load(id)
     },
     seat: async (id, chosen, kind) => {
       seats.set(id, chosen)

@@ -88,9 +88,11 @@ export function browserGameList(db: Database): GameList {
       const row = await games.get(id)
       if (row === undefined) return
       const events = await all.getAll(eventsOf(id), count)
-      const bare = { ...row, dice, count: 0, race: 1, isOver: false, cutAt: at } as const
+      // Later than all that was known before, or a tab in which it is open would not notice.
+      const cutAt = Math.max(at, row.changed + 1)
+      const bare = { ...row, dice, count: 0, race: 1, isOver: false, cutAt } as const
       void all.delete(eventsOf(id, count))
-      void games.put(grown(bare, { after: 0, events, at, by: 'host', clock: null }))
+      void games.put(grown(bare, { after: 0, events, at: cutAt, by: 'host', clock: null }))
       await tx.done
     },
     seat: async (id, seats, kind) => {

@@ -75,6 +75,26 @@ describe('a game that is taken back', () => {
     ])
   })
 
+  it('is noticed by a tab that knew it before, also if it was sailed on at once or the clock was set back', async () => {
+    const db = await freshDatabase()
+    const [store, gameList] = [browserStore(db), browserGameList(db)]
+    const setup = smallSetup(2)
+    const events = openGame(newGame(setup), (count) => Array.from({ length: count }, (_, i) => (i === 0 ? 3 : 1)))
+    const later = { kind: 'raceStarted', race: 2, starter: 0, damage: [0, 0] } as const
+    const dice = { secret: 's', contributions: [] }
+    for (const at of [5, 4]) {
+      const id = `cut at ${at}`
+      const last = { at: 5, by: 'host', clock: null } as const
+      await store.create(id, { setup, dice, pace: null, events: [...events, later], last })
+      await gameList.cut(id, events.length, { ...dice, secret: 'other' }, at)
+      const cut = (await store.load(id))!.last.at
+      const move = { after: events.length, events: [later, later], at: cut, by: 'player', clock: null } as const
+      expect(await store.append(id, move, newGame(setup), cut)).toBe(true)
+      expect(await store.behind(id, events.length + 1, 5)).toBe('rewound')
+      expect(await store.behind(id, events.length, cut)).toMatchObject({ events: [later, later] })
+    }
+  })
+
   it('is for practice or a branch; tables of earlier versions only say so of a branch', async () => {
     const db = await freshDatabase()
     const gameList = browserGameList(db)
