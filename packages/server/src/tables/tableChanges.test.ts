@@ -19,7 +19,8 @@ it('a wish that changes nothing is told to nobody', async () => {
   await changes.create(aTable('AAAAAAAA'))
   expect(await changes.change('AAAAAAAA', ok)).toMatchObject({ ok: true, value: { version: 1 } })
   expect(heard).toEqual([])
-  expect(await changes.change('AAAAAAAA', (table) => ok({ ...table, owner: 'bo' }))).toMatchObject({ ok: true })
+  const changed = await changes.change('AAAAAAAA', (table) => ok({ ...table, owner: 'bo' }))
+  expect(changed).toMatchObject({ ok: true, value: { version: 2, owner: 'bo' } })
   expect(heard).toEqual(['changed'])
 })
 
@@ -46,5 +47,20 @@ it('a game that another node opens at the same moment is the game of the table',
   const changes = createTableChanges({ ...parts, host: { ...web.host, open } })
   const seats = [seatOf('ada'), { ...seatOf('bo'), colour: 'white' as const }]
   await web.stores.tables.create(aTable('AAAAAAAA', { status: 'racing', seats }))
+  expect((await changes.look('AAAAAAAA'))!.game).not.toBeNull()
+})
+
+it('a game that could not be opened is opened by whoever looks next', async () => {
+  const { web, parts } = await startChanges()
+  let isDown = true
+  const open: typeof web.host.open = async (...asked) => {
+    if (isDown) throw new Error('the database does not answer')
+    return web.host.open(...asked)
+  }
+  const changes = createTableChanges({ ...parts, host: { ...web.host, open } })
+  const seats = [seatOf('ada'), { ...seatOf('bo'), colour: 'white' as const }]
+  await web.stores.tables.create(aTable('AAAAAAAA', { status: 'racing', seats }))
+  await expect(changes.look('AAAAAAAA')).rejects.toThrow('does not answer')
+  isDown = false
   expect((await changes.look('AAAAAAAA'))!.game).not.toBeNull()
 })
