@@ -1,15 +1,15 @@
 import { outlookOf } from '@powerboats/bots'
 import type { GameEvent, Setup } from '@powerboats/rules'
 import type { ValueTable } from '@powerboats/solver'
-import { gamesOf, turnsOf } from '../records/timeline.ts'
+import { gamesOf, lastWinner, turnsOf } from '../records/timeline.ts'
 import type { Decisive } from './messages.ts'
 
 /** The turn of the last race, to whose course the table belongs, after which the chance of its winner had grown most; null when nobody won it. */
 export function decisiveTurn(setup: Setup, events: readonly GameEvent[], table: ValueTable): Decisive | null {
+  const winner = lastWinner(events)
+  if (winner === null) return null
   const games = gamesOf(setup, events)
   const last = events.findLastIndex(({ kind }) => kind === 'raceEnded')
-  const winner = games[last + 1]?.results.at(-1)?.find(({ place }) => place === 1)?.seat
-  if (winner === undefined) return null
   const { race } = games[last]!
   const turns = turnsOf(games, events).filter((turn) => turn.race === race)
   const ends = [...turns.slice(1).map(({ at }) => at), last]

@@ -36,6 +36,12 @@ export function turnsOf(games: readonly Game[], events: readonly GameEvent[]): T
   })
 }
 
+/** Who came in first in the last race that is over; null when nobody did. */
+export function lastWinner(events: readonly GameEvent[]): Seat | null {
+  const ended = events.findLast((event) => event.kind === 'raceEnded')
+  return ended?.results.find(({ place }) => place === 1)?.seat ?? null
+}
+
 /** The last moment up to this one at which somebody has to decide, or the first of all; null when there is none. */
 export function decisionAt(games: readonly Game[], events: readonly GameEvent[], at: number): number | null {
   const isDecision = (moment: number) => {

@@ -8,7 +8,7 @@ import { coachFor } from '../coach/coachFor.ts'
 import { Fleet } from '../layers/Fleet.tsx'
 import { fleetOf, wakesOf } from '../layers/fleet.ts'
 import { msOf } from '../play/timing.ts'
-import { gamesOf, turnsOf } from '../records/timeline.ts'
+import { gamesOf, lastWinner, turnsOf } from '../records/timeline.ts'
 import { prefersStillness } from '../settings/settings.ts'
 import { endedWords } from '../words/ended.ts'
 import { calledBy } from '../words/naming.ts'
@@ -18,8 +18,19 @@ import { boxAround } from './boxAround.ts'
 import { createLoop } from './loop.ts'
 import { SmallLake } from './SmallLake.tsx'
 
-/** The turn that decided the last race, again and again on a small lake; it comes when the coach has found it. */
-export function BestMoment(props: { id: string; setup: Setup; events: readonly GameEvent[] }) {
+interface PlayedGame {
+  readonly id: string
+  readonly setup: Setup
+  readonly events: readonly GameEvent[]
+}
+
+/** The turn that decided the last race, again and again on a small lake; nothing where nobody won it. */
+export function BestMoment(props: PlayedGame) {
+  return lastWinner(props.events) === null ? null : <FoundMoment {...props} />
+}
+
+/** It comes when the coach has found it. Its room is there until then. */
+function FoundMoment(props: PlayedGame) {
   const { setup, events } = props
   const coach = coachFor(props.id, setup)
   const found = asyncSignal(
@@ -33,16 +44,18 @@ export function BestMoment(props: { id: string; setup: Setup; events: readonly G
     return endedWords().results.decided(name, app.percent(decisive.before), app.percent(decisive.after))
   }
   return (
-    <figure class={styles.moment} aria-busy={found() === undefined}>
-      <Show when={found()} keyed fallback={<div class={styles.waiting} />}>
-        {(decisive) => (
-          <>
-            <Film setup={setup} events={events} decisive={decisive} label={text(decisive)} />
-            <figcaption>{text(decisive)}</figcaption>
-          </>
-        )}
-      </Show>
-    </figure>
+    <Show when={found() !== null}>
+      <figure class={styles.moment} aria-busy={found() === undefined}>
+        <Show when={found()} keyed fallback={<div class={styles.waiting} />}>
+          {(decisive) => (
+            <>
+              <Film setup={setup} events={events} decisive={decisive} label={text(decisive)} />
+              <figcaption>{text(decisive)}</figcaption>
+            </>
+          )}
+        </Show>
+      </figure>
+    </Show>
   )
 }
 
