@@ -49,7 +49,7 @@ export function winnerOf(game: Game): Seat | null {
   return first?.rank == null ? null : first.seat
 }
 
-/** The first three on their steps, the others below; `isByBot` tells for whom a bot finished. */
+/** The first three on their steps, the others and those without a place below; `isByBot` tells for whom a bot finished. */
 export function Steps(props: {
   game: Game
   isYou?: (seat: Seat) => boolean
@@ -59,28 +59,24 @@ export function Steps(props: {
   const standings = createMemo(() => finalStandings(props.game))
   const player = (seat: Seat) => props.game.setup.players[seat]!
   const nameOf = (seat: Seat) => labelOf(words(), player(seat), props.isYou?.(seat) === true)
-  const steps = () => [standings()[1], standings()[0], standings()[2]].filter((step) => step !== undefined)
-  const Notes = (of: { seat: Seat; rank: number | null }) => (
-    <>
-      <Show when={of.rank === null}>
-        <small>{missedText(props.game.results.at(-1)![of.seat]!)}</small>
-      </Show>
-      <Show when={props.isByBot?.(of.seat)}>
-        <small>{text().byBot}</small>
-      </Show>
-    </>
+  const onSteps = () => standings().filter(({ rank }, i) => i < 3 && rank !== null)
+  const steps = () => [onSteps()[1], onSteps()[0], onSteps()[2]].filter((step) => step !== undefined)
+  const ByBot = (of: { seat: Seat }) => (
+    <Show when={props.isByBot?.(of.seat)}>
+      <small>{text().byBot}</small>
+    </Show>
   )
   return (
     <>
       <ol class={styles.podium}>
         <For each={steps()}>
           {(step) => (
-            <li class={styles.step} data-step={standings().indexOf(step) + 1}>
+            <li class={styles.step} data-step={onSteps().indexOf(step) + 1}>
               <BoatBadge colour={player(step.seat).colour} />
               <b>{nameOf(step.seat)}</b>
-              <Notes seat={step.seat} rank={step.rank} />
+              <ByBot seat={step.seat} />
               <span class={styles.block}>
-                <em>{step.rank ?? '–'}</em>
+                <em>{step.rank}</em>
                 {text().points(step.points)}
               </span>
             </li>
@@ -88,13 +84,16 @@ export function Steps(props: {
         </For>
       </ol>
       <ol class={styles.also}>
-        <For each={standings().slice(3)}>
+        <For each={standings().slice(onSteps().length)}>
           {(row) => (
             <li>
               <span>{row.rank === null ? '–' : words().race.place(row.rank)}</span>
               <BoatBadge colour={player(row.seat).colour} />
               {nameOf(row.seat)}
-              <Notes seat={row.seat} rank={row.rank} />
+              <Show when={row.rank === null}>
+                <small>{missedText(props.game.results.at(-1)![row.seat]!)}</small>
+              </Show>
+              <ByBot seat={row.seat} />
               <span>{text().points(row.points)}</span>
             </li>
           )}

@@ -48,7 +48,7 @@ describe('what a card says', () => {
       { kind: 'gameEnded', standings: [] },
     ] as const
     const { title, rows } = cardTextOf(de, { setup, events: [...retired, ...ended] })
-    expect(title).toBe('Niemand ist im Ziel')
+    expect(title).toBe('Niemand kam ins Ziel')
     expect(rows.map(({ before }) => before)).toEqual(['–', '–'])
   })
 })

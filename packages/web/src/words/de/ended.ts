@@ -43,7 +43,7 @@ export const de: EndedWords = {
       `Der entscheidende Zug: Die Siegchance von ${name} stieg von ${before} auf ${after}.`,
     podium: 'Zur Siegerehrung',
     winner: (name) => `${name} hat gewonnen`,
-    nobody: 'Niemand ist im Ziel',
+    nobody: 'Niemand kam ins Ziel',
     byBot: 'ein Bot hat übernommen',
     youWin: 'Du hast gewonnen!',
     best: {
