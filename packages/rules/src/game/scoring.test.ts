@@ -199,14 +199,14 @@ describe('the standings that are shown at the end', () => {
   const ranks = (...races: readonly (readonly (number | null)[])[]) => {
     const boats = [done(1), done(2), done(3)]
     const game = scene(pond.course, { boats, options: { races: races.length as 1 | 3 } })
-    const results = races.map((places, i) =>
+    const sailed = races.map((places, i) =>
       resultsOf({ ...game, race: (i + 1) as 1 | 2 | 3 }).map((result, seat) => ({
         ...result,
         place: places[seat]!,
         points: { place: places[seat] == null ? 0 : 3 - places[seat], turns: 0, sunk: 0 },
       })),
     )
-    return finalStandings({ ...game, results }).map(({ seat, rank }) => [seat, rank])
+    return finalStandings({ ...game, results: sailed }).map(({ seat, rank }) => [seat, rank])
   }
 
   it('[R7.3] give no rank to a boat that did not finish the only race', () => {

@@ -16,7 +16,7 @@ function shown(events = game.events) {
 }
 
 it('keeps room for the turn that decided a race while the coach looks for it, and none when he finds nothing', async () => {
-  let answer = (_: null) => {}
+  let answer!: (found: null) => void
   decisive.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const { figure, leave } = shown()
   await expect.poll(() => decisive.mock.calls.length).toBe(1)
