@@ -3,6 +3,7 @@ import type { DailyRace, DailyTable, Days, Try } from '@powerboats/protocol'
 import { legal, parseRecord, replay } from '@powerboats/rules'
 import type { Game, GameRecord, Intent } from '@powerboats/rules'
 import { describe, expect, it, vi } from 'vitest'
+import { aPlayer, aTokenOf } from '../../test/sample.ts'
 import { startWeb } from '../../test/webNode.ts'
 import type { Browser, WebNode } from '../../test/webNode.ts'
 
@@ -136,6 +137,40 @@ describe('the daily race', { timeout: 60_000 }, () => {
     const [over] = await node.stores.daily.attempts(ada.id, firstDay)
     vi.spyOn(node.stores.daily, 'attempts').mockResolvedValueOnce(Array.from({ length: 50 }, () => over!))
     expect(await ada.code('POST', '/daily/tries', {})).toBe('tooMany')
+  })
+
+  it('has no place in the table for a try that is under way, nor for practice', async () => {
+    const node = await startWeb()
+    const [ada, guest] = [await kept(node, 'Ada'), await node.guest('Bob')]
+    await sailed(guest)
+    expect((await race(guest)).you).toMatchObject({ place: null, tries: [{ isCounted: false }] })
+    expect((await got<Days>(guest, '/daily/days')).days).toMatchObject([{ day: firstDay, yours: null }])
+    await begun(ada)
+    expect((await race(ada)).you).toMatchObject({ place: null, tries: [{ isCounted: true, result: null }] })
+  })
+
+  it('has tables and a calendar of as many pages as it takes', async () => {
+    const node = await startWeb()
+    const { setup } = await recordAt(node.browser(), `/daily/${(await race(node.browser())).day}/record`)
+    const { daily, players } = node.stores
+    const days = Array.from({ length: 33 }, (_, i) => new Date(Date.UTC(2025, 7, 1 + i)).toISOString().slice(0, 10))
+    for (const day of days) await daily.open({ day, secret: day, isDealt: true, setup, openedAt: 1 })
+    const idOf = (number: number) => String(number).padStart(16, '0')
+    for (let i = 0; i < 51; i++) {
+      const [player, id] = [`player ${i}`, idOf(i)]
+      await players.create(aPlayer(player), aTokenOf(player))
+      await daily.begin({ id, day: firstDay, player, number: 1, isCounted: true, begunAt: 1 })
+      const done = { endedAt: 2, hasFinished: true, turns: 10 + i, damage: 0, accuracy: 90, cost: 1, luck: 0 }
+      await daily.settle(id, done)
+    }
+    const first = await got<DailyTable>(node.browser(), `/daily/${firstDay}/table`)
+    expect(first.tries.map(({ result }) => result?.turns)).toEqual(Array.from({ length: 50 }, (_, i) => 10 + i))
+    const rest = await got<DailyTable>(node.browser(), `/daily/${firstDay}/table?after=${first.next}`)
+    expect([rest.tries.map(({ id }) => id), rest.next]).toEqual([[idOf(50)], undefined])
+    const latest = await got<Days>(node.browser(), '/daily/days')
+    expect([latest.days[0]!.day, latest.days.length]).toEqual([firstDay, 31])
+    const before = await got<Days>(node.browser(), `/daily/days?before=${latest.next}`)
+    expect([before.days.map(({ day }) => day), before.next]).toEqual([days.slice(0, 3).toReversed(), undefined])
   })
 
   it('shows nobody the races of others before they have sailed themselves', async () => {

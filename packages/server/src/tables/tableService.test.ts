@@ -83,6 +83,15 @@ describe('from the table to the game', () => {
     expect(looks[1]).toEqual(looks[0])
   })
 
+  it('hands out its record under a name of plain letters, or says that there is no such table', async () => {
+    const web = await startWeb()
+    const [ada, bo] = [await web.guest('Ada'), await web.guest('Люба')]
+    expect(await ada.code('GET', '/tables/AAAAAAAA/record')).toBe('unknownTable')
+    const { id } = await racing(ada, bo)
+    const { headers } = await ada.call('GET', `/tables/${id}/record`)
+    expect(headers['content-disposition']).toBe(`attachment; filename="powerboats-Ada-${id}.json"`)
+  })
+
   it('keeps the secret until the end, when everybody can check the dice', async () => {
     const web = await startWeb()
     const [ada, bo] = [await web.guest('Ada'), await web.guest('Bø')]

@@ -96,6 +96,19 @@ describe('the table of a heat', () => {
     expect((await seen(id)).state.open).toEqual([1])
   })
 
+  it('[T2.3] has not seen those who only chose a colour there', async () => {
+    const { people, open, later, seen } = await tournamentScene(['Ada', 'Bob'])
+    const { id } = await open()
+    for (const person of people) await person.call('POST', `/tournaments/${id}/entrants`, {})
+    await later(60 * second)
+    const heat = async () => (await seen(id)).state.heats[0]!
+    const { table } = await heat()
+    await people[0]!.table('PATCH', `/tables/${table}/seat`, { colour: 'white' })
+    expect((await heat()).appeared).toEqual([])
+    await people[0]!.table('PATCH', `/tables/${table}/seat`, { isReady: true })
+    expect((await heat()).appeared).toEqual([people[0]!.id])
+  })
+
   it('[T1.10] is closed with the tournament unless its race has begun', async () => {
     const { web, people, open, later, seen, appear } = await tournamentScene(['Ada', 'Bob', 'Cem', 'Dee'])
     const { id } = await open()

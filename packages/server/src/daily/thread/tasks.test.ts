@@ -1,5 +1,6 @@
+import { playGame } from '@powerboats/chance'
 import { fairChance } from '@powerboats/host'
-import { dealSetup, optionsFor } from '@powerboats/rules'
+import { anyLegalIntent, dealSetup, optionsFor } from '@powerboats/rules'
 import type { Setup } from '@powerboats/rules'
 import { expect, it } from 'vitest'
 import { createTasks } from './tasks.ts'
@@ -20,4 +21,13 @@ it('keeps the courses of two days solved, and forgets the day before', { timeout
   expect(parOf('monday', other)).toBe(pars[0])
   parOf('wednesday', one)
   expect(parOf('monday', other)).toBe(pars[1])
+})
+
+it('judges a try wherever it went, and expects fewer turns with more dice', { timeout: 60_000 }, () => {
+  const setup = dealt('one')
+  const { events } = playGame(setup, [{ name: 'anyone', choose: anyLegalIntent }], 1).record
+  const run = createTasks(1)
+  expect(run({ kind: 'review', day: 'monday', setup, events }).cost).toBeGreaterThan(1)
+  const parOf = (tasks: typeof run) => tasks({ kind: 'open', day: 'monday', setup, secret: 'a secret' }).par
+  expect(parOf(createTasks(2))).toBeLessThan(parOf(run))
 })
