@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { madeToken, someTokens } from '@powerboats/protocol'
-import { createSignal } from 'solid-js'
+import { createEffect, createSignal, on } from 'solid-js'
 import type { Accessor } from 'solid-js'
 import type { Api } from '../../online/api.ts'
 import type { Failure } from '../../play/failure.ts'
@@ -55,6 +55,8 @@ export function openMe({ api, identity, onExported, onGone }: MeNeeds): MeCtrl {
     if (found.ok && 'tokens' in found.value) setTokens(found.value.tokens)
   }
   void load()
+  // The server can be reached again: the rest of the page can be fetched now.
+  createEffect(on(identity.me, (me) => me !== null && failure() !== null && void load()))
 
   /** The browser asks the player; they may say no, and browsers say no in many ways. */
   const asked = async <T>(ask: () => Promise<T>): Promise<T | null> => {
@@ -77,6 +79,8 @@ export function openMe({ api, identity, onExported, onGone }: MeNeeds): MeCtrl {
     isBusy,
     failure,
     addPasskey: async () => {
+      // The field with the name says itself why it is refused.
+      if ((await identity.settled()) !== null) return
       const options = await wish(() => api.passkeyOptions())
       if (options === null) return
       type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
