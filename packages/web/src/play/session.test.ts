@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { skipper } from '@powerboats/bots'
 import { seeded } from '@powerboats/chance'
-import { createRoot } from 'solid-js'
+import type { GameEvent } from '@powerboats/rules'
+import { createEffect, createRoot } from 'solid-js'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { playedRecord } from '../../test/playedGame.ts'
 import { createLocalHost } from '../games/createLocalHost.ts'
+import type { LocalHost } from '../games/createLocalHost.ts'
 import { openDatabase } from '../games/database.ts'
 import { withFallback } from '../games/fallback.ts'
 import { browserGameList } from '../games/gameList.ts'
@@ -15,8 +18,17 @@ import type { Session } from './session.ts'
 
 let made = 0
 
-/** A game for practice, open in two tabs of a browser. Whoever looks at one sails for all in it. */
-async function inTwoTabs() {
+const newPractice = (tab: LocalHost) => tab.openGame({ ...quickTable(seeded(1)), isPractice: true })
+
+/** A game in its second race. */
+const inRaceTwo = (tab: LocalHost) => {
+  const { setup, events } = playedRecord(1, 3)
+  const start = events.findIndex((event) => event.kind === 'raceStarted' && event.race === 2)
+  return tab.branchGame({ setup, events: events.slice(0, start + 20) }, [])
+}
+
+/** A game that does not count, open in two tabs of a browser. Whoever looks at one sails for all in it. */
+async function inTwoTabs(open = newPractice) {
   const name = `tabs ${made++}`
   const openTab = async () => {
     const db = await openDatabase(name)
@@ -33,12 +45,13 @@ async function inTwoTabs() {
     return createLocalHost(store, gameList, dealt, tabBus(channel))
   }
   const [here, there] = [await openTab(), await openTab()]
-  const id = await here.openGame({ ...quickTable(seeded(1)), isPractice: true })
+  const id = await open(here)
   const join = async (tab: typeof here): Promise<Session> => {
     const start = (await tab.store.load(id))!
     const takeBack = (count: number) => tab.takeBack(id, count)
     const source = { id, host: tab.host, start, fromStart: false, playedBy: () => 'person' as const, takeBack }
-    const director = { msOf: () => 0, holdsAfter: () => false, later: () => () => {} }
+    const holdsAfter = ({ kind }: GameEvent) => kind === 'raceEnded'
+    const director = { msOf: () => 0, holdsAfter, later: () => () => {} }
     const session = await joinGame({ ...source, botWorker: null }, director, (run) => createRoot(run))
     onTestFinished(() => session.close())
     return session
@@ -78,6 +91,31 @@ describe('a game that is open in two tabs', () => {
     await expect.poll(() => shownIn(one)).toEqual(shownIn(other))
     await sail(one, 3)
     await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+  })
+
+  it('is taken back in both in a later race, and nothing of what stays is told again', async () => {
+    const { here, there, join } = await inTwoTabs(inRaceTwo)
+    const [one, other] = [await join(here), await join(there)]
+    const before = other.playback.told().length
+    const lengths: number[] = []
+    createRoot(() => createEffect(() => lengths.push(other.playback.told().length)))
+    await one.takeBack(before - 3)
+    await sail(one, 4)
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+    expect([other.playback.isHeld(), other.playback.shown().race]).toEqual([false, 2])
+    expect(Math.min(...lengths)).toBe(before - 3)
+  })
+
+  it('is taken back in both also by both at once', async () => {
+    const { here, there, join } = await inTwoTabs()
+    const [one, other] = [await join(here), await join(there)]
+    await sail(one, 12)
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+    const count = one.playback.told().length
+    await Promise.all([one.takeBack(count - 3), other.takeBack(count - 6)])
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
+    await sail(other, 3)
+    await expect.poll(() => shownIn(one)).toEqual(shownIn(other))
   })
 
   it('is as it is now for whoever comes back to it after it was taken back and sailed on elsewhere', async () => {

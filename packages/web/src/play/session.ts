@@ -56,38 +56,51 @@ export async function joinGame(
   own: (run: () => void) => void,
 ): Promise<Session> {
   let isClosed = false
-  let known = fromStart ? 0 : start.events.length
-  const before = start.events.slice(0, known)
-  const playback = createPlayback(evolveAll(newGame(start.setup), before), before, director)
+  /** What the host has told. */
+  let known = fromStart ? [] : start.events
+  const playback = createPlayback(evolveAll(newGame(start.setup), known), known, director)
   // Events that are shown although the host has not told of them yet; they are the last of those in the playback.
   let foreseen: GameEvent[] = []
   const unforesee = () => {
     playback.takeBack(foreseen.length)
     foreseen = []
   }
-  /** How many events are still shown, though the game went back and is told anew. */
-  let outdated = 0
+  /** What was told before the game went back: it is shown until the game is told anew. */
+  let outdated: readonly GameEvent[] = []
+  const forget = () => {
+    unforesee()
+    if (known.length > 0) outdated = known
+    known = []
+  }
   const listen: Listener = ({ after, events }) => {
-    if (outdated > 0) playback.takeBack(outdated)
-    outdated = 0
-    const news = events.slice(Math.max(0, known - after))
-    known += news.length
-    for (const [i, event] of news.entries()) {
-      if (foreseen.length === 0) return playback.add(news.slice(i))
+    // What is still so stays as it is.
+    const same = outdated.findIndex((event, i) => !deepEqual(event, events[i]))
+    const kept = same < 0 ? outdated.length : same
+    playback.takeBack(outdated.length - kept)
+    outdated = []
+    const news = events.slice(Math.max(0, known.length - after))
+    known = known.concat(news)
+    for (const [i, event] of news.slice(kept).entries()) {
+      if (foreseen.length === 0) return playback.add(news.slice(kept + i))
       if (deepEqual(event, foreseen[0])) foreseen.shift()
       else {
         unforesee()
-        return playback.add(news.slice(i))
+        return playback.add(news.slice(kept + i))
       }
     }
   }
-  const follow = () => host.follow(id, known, listen, () => void restart())
-  /** Another tab took the game back: shows it as it is now. */
+  const follow = async () => {
+    const asked = () => host.follow(id, known.length, listen, () => void restart())
+    const answer = await asked()
+    if (answer.ok || answer.error !== 'stale') return answer
+    // Another tab took the game back just now.
+    forget()
+    return asked()
+  }
+  /** The game is another than was told: shows it as it is now. */
   const restart = async () => {
     if (isClosed) return
-    unforesee()
-    outdated += known
-    known = 0
+    forget()
     subscription = await follow()
     if (isClosed) return unfollow()
     playback.skip()
@@ -113,8 +126,8 @@ export async function joinGame(
   const act = async (seat: Seat, ...intents: readonly Intent[]) => {
     foresee(seat, intents)
     for (const intent of intents) {
-      // Retiring is meant for the game however far it is; all else for what is shown.
-      const answer = await host.act(id, seat, intent, intent.kind === 'retire' ? {} : { after: known })
+      // In this browser retiring is meant for the game however far it is; all else, and all that is done on a server, for what is shown.
+      const answer = await host.act(id, seat, intent, intent.kind === 'retire' ? {} : { after: known.length })
       if (answer.ok) continue
       unforesee()
       return answer.error
@@ -147,13 +160,10 @@ export async function joinGame(
     },
     act,
     takeBack: async (count) => {
-      if (takeBack === undefined || count >= known) return
+      if (takeBack === undefined || count >= known.length) return
       unfollow()
       await takeBack(count)
-      playback.takeBack(known - count)
-      known = count
-      subscription = await follow()
-      if (isClosed) unfollow()
+      await restart()
     },
     close: () => {
       isClosed = true
