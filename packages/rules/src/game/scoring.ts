@@ -63,6 +63,11 @@ export type FinalStanding = Omit<Standing, 'rank'> & {
   readonly rank: number | null
 }
 
+/** Who has won a game that is over: several who are equal, nobody where nobody has finished any race. */
+export function winnersOf(game: Game): Seat[] {
+  return finalStandings(game).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []))
+}
+
 /** The standings of a game that is over, as they are shown. */
 export function finalStandings(game: Game): FinalStanding[] {
   const { results, setup } = game

@@ -6,7 +6,7 @@ import type { Services } from '../contracts/services.ts'
 import type { DailyService } from '../daily/dailyService.ts'
 import { dayText } from '../daily/view.ts'
 import { addressOf } from '../http/rateLimits.ts'
-import { listed, rankText, winnersOf } from '../pictures/cardText.ts'
+import { listed, rankText, wonText } from '../pictures/cardText.ts'
 import type { Preview } from './head.ts'
 import { previewOfPlayer } from './playerPreview.ts'
 import { rateLimiters } from '../time/rateLimiter.ts'
@@ -37,7 +37,7 @@ export function createPreviews(parts: PreviewParts, publicUrl: string | null): P
       ({ seat, rank, points }) => `${rankText(rank)} ${players[seat]!.name} ${points}`,
     )
     return {
-      title: `${winnersOf(last, 'won')} a game of Powerboats`,
+      title: `${wonText(last, 'won')} a game of Powerboats`,
       description: `${lines.join(', ')}. Watch the replay, with a coach who says what each choice cost.`,
     }
   }

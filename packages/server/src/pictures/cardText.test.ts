@@ -1,7 +1,7 @@
 import type { Game, RaceResult, Seat } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { anOpenedGame, stateOf } from '../../test/sample.ts'
-import { cardTextOf, winnersOf } from './cardText.ts'
+import { cardTextOf, wonText } from './cardText.ts'
 
 /** A game of Ada and Bo with so many races, of which one was sailed, for these points. */
 function gameOf(phase: Game['phase'], races: 1 | 3, points: readonly [number, number]): Game {
@@ -40,7 +40,7 @@ describe('what a picture of a game says', () => {
 
   it('is all who won when they share it', () => {
     expect(cardTextOf(gameOf('over', 1, [2, 2])).title).toBe('Ada and Bo win')
-    expect(winnersOf(gameOf('over', 1, [2, 1]), 'won')).toBe('Ada won')
+    expect(wonText(gameOf('over', 1, [2, 1]), 'won')).toBe('Ada won')
   })
 
   it('is that nobody has won when all boats retired, and gives them no places', () => {

@@ -1,5 +1,5 @@
 import type { CardText } from '@powerboats/draw'
-import { finalStandings } from '@powerboats/rules'
+import { finalStandings, winnersOf } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
 
 /** Several names in a sentence. */
@@ -14,7 +14,7 @@ export function cardTextOf(game: Game): CardText {
   const standings = finalStandings(game)
   const ofRaces = options.races === 1 ? 'One race' : `Race ${game.race} of ${options.races}`
   return {
-    title: isOver ? winnersOf(game, 'wins', 'win') : 'A race under way',
+    title: isOver ? wonText(game, 'wins', 'win') : 'A race under way',
     subtitle: isOver ? (options.races === 1 ? 'One race' : `After ${options.races} races`) : ofRaces,
     rows: standings.map(({ seat, rank, points }) => ({
       ...players[seat]!,
@@ -25,10 +25,9 @@ export function cardTextOf(game: Game): CardText {
 }
 
 /** Who did it, by name, with the verb for one and for several. */
-export function winnersOf(game: Game, one: string, many = one): string {
-  const first = finalStandings(game).filter(({ rank }) => rank === 1)
-  const names = listed(first.map(({ seat }) => game.setup.players[seat]!.name))
-  return first.length === 0 ? 'Nobody finished' : `${names} ${first.length > 1 ? many : one}`
+export function wonText(game: Game, one: string, many = one): string {
+  const names = winnersOf(game).map((seat) => game.setup.players[seat]!.name)
+  return names.length === 0 ? 'Nobody finished' : `${listed(names)} ${names.length > 1 ? many : one}`
 }
 
 /** A rank before a name. */

@@ -23,6 +23,8 @@ function ended(...how: readonly ('finished' | 'retired' | 'sunk')[]): Game {
   return { ...start, phase: 'over', results: [results] } as unknown as Game
 }
 
+const none = { place: 0, turns: 0, sunk: 0 }
+
 /** Who stands on the steps, and who in the list below. */
 const listed = (list: 0 | 1) =>
   [...document.querySelectorAll('ol')[list]!.children].map(({ textContent }) => textContent)
@@ -52,6 +54,31 @@ describe('the podium', () => {
     expect(shown(false)).toContain('You win')
     expect(shown(true)).not.toContain('You win')
     expect(shown(true)).toContain('(you)')
+  })
+
+  it('[R7.3] congratulates all who have won, also the one at this screen', () => {
+    const { results, ...game } = ended('finished', 'finished')
+    const [race] = results
+    const shared = [...results, race!.map((result, i) => ({ ...result, ...race![1 - i]!, seat: result.seat }))]
+    const three = { ...game.setup, options: { ...game.setup.options, races: 3 } } as const
+    render(
+      () => (
+        <Podium
+          game={{
+            ...game,
+            setup: three,
+            results: [...shared, race!.map((result) => ({ ...result, place: null, points: none }))],
+          }}
+          isYou={(seat) => seat === 1}
+          moment={null}
+        >
+          {null}
+        </Podium>
+      ),
+      document.body,
+    )
+    expect(document.querySelector('h2')!.textContent).toBe('Orange and Yellow win')
+    expect(document.querySelector('[class*="confetti"]')).not.toBeNull()
   })
 
   it('congratulates nobody when no boat has finished', () => {

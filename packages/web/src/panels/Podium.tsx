@@ -1,11 +1,11 @@
-import { finalStandings } from '@powerboats/rules'
+import { finalStandings, winnersOf } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
 import { For, Show, createMemo } from 'solid-js'
 import type { JSX } from 'solid-js'
 import { BoatBadge } from '../kit/BoatBadge.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { endedWords } from '../words/ended.ts'
-import { calledBy, labelOf } from '../words/naming.ts'
+import { labelOf, wonText } from '../words/naming.ts'
 import { words } from '../words/words.ts'
 import { Confetti } from '../kit/Confetti.tsx'
 import { missedText } from './missed.ts'
@@ -21,16 +21,9 @@ export function Podium(props: {
   children: JSX.Element
 }) {
   const text = () => endedWords().results
-  const winner = () => winnerOf(props.game)
-  const haveWon = () => {
-    const seat = winner()
-    return seat !== null && props.isYou(seat) && props.isByBot?.(seat) !== true
-  }
-  const title = () => {
-    const seat = winner()
-    if (seat === null) return text().nobody
-    return haveWon() ? text().youWin : text().winner(calledBy(words(), props.game.setup.players[seat]!))
-  }
+  const winners = () => winnersOf(props.game)
+  const haveWon = () => winners().some((seat) => props.isYou(seat) && props.isByBot?.(seat) !== true)
+  const title = () => (haveWon() && winners().length === 1 ? text().youWin : wonText(words(), props.game))
   return (
     <Dialog title={title()}>
       <Show when={haveWon()}>
@@ -41,12 +34,6 @@ export function Podium(props: {
       <footer>{props.children}</footer>
     </Dialog>
   )
-}
-
-/** Who is congratulated; null where no boat has finished. */
-export function winnerOf(game: Game): Seat | null {
-  const [first] = finalStandings(game)
-  return first?.rank == null ? null : first.seat
 }
 
 /** The first three on their steps, the others and those without a place below; `isByBot` tells for whom a bot finished. */

@@ -1,5 +1,5 @@
 import { newGame } from '@powerboats/rules'
-import type { Boat, Face, Game, Rolled, Steered } from '@powerboats/rules'
+import type { Boat, Face, Game, RaceResult, Rolled, Seat, Steered } from '@powerboats/rules'
 import { describe, expect, it } from 'vitest'
 import { smallSetup } from '../../../host/test/storeContract.ts'
 import { de } from '../words/de/common.ts'
@@ -50,9 +50,26 @@ describe('the story of a race', () => {
     const event = { kind: 'raceStarted', race: 1, starter: 1, damage: [] } as const
     const alone = { ...start, boats: start.boats.slice(0, 1) }
     expect([start, alone].map((told) => phrasesOf(en, { game: told, event })[0])).toEqual([
-      'Race 1: Ada starts, and places last.',
+      'Race 1: Ada starts, and puts the boat down last.',
       'Race 1: Ada starts.',
     ])
+  })
+
+  it('[R7.3] names all who have won, and nobody where nobody finished', () => {
+    const results = (...places: (number | null)[]) =>
+      places.map((place, i) => {
+        const points = { place: place === null ? 0 : places.length - place, turns: 0, sunk: 0 }
+        return { seat: i as Seat, status: 'finished', place, turns: 9, points, carried: 0 } as const
+      })
+    const told = (...races: RaceResult[][]) =>
+      [en, de, nl].map((words) => {
+        const ended = { ...start, race: 3, results: races } as const
+        return phrasesOf(words, { game: ended, event: { kind: 'gameEnded', standings: [] } }).join(' ')
+      })
+    expect(told(results(2, 1))).toEqual(['Ada wins.', 'Ada hat gewonnen.', 'Ada heeft gewonnen.'])
+    const shared = told(results(2, 1), results(1, 2), results(null, null))
+    expect(shared).toEqual(['Bo and Ada win.', 'Bo und Ada haben gewonnen.', 'Bo en Ada hebben gewonnen.'])
+    expect(told(results(null, null))).toEqual(['Nobody finished.', 'Niemand kam ins Ziel.', 'Niemand is gefinisht.'])
   })
 
   it('keeps rolls for the start apart from names that end in a number', () => {

@@ -1,7 +1,7 @@
-import { ahead, boatOf, finalStandings, headingNames, sameSpace, totalOf } from '@powerboats/rules'
+import { ahead, boatOf, headingNames, sameSpace, totalOf } from '@powerboats/rules'
 import type { Face, Game, GameEvent, Rolled, Seat, Steered } from '@powerboats/rules'
 import type { Words } from '../words/en/common.ts'
-import { calledBy } from '../words/naming.ts'
+import { calledBy, wonText } from '../words/naming.ts'
 
 /** An event with the game in which it happened. */
 export interface Told {
@@ -29,10 +29,8 @@ export function phrasesOf(words: Words, { game, event }: Told): string[] {
       return [log.raceStarted(event.race, name(event.starter), game.boats.length)]
     case 'raceEnded':
       return [log.raceEnded(event.race)]
-    case 'gameEnded': {
-      const winners = finalStandings(game).filter(({ rank }) => rank === 1)
-      return winners.length === 0 ? [] : [log.gameEnded(winners.map(({ seat }) => name(seat)).join(', '))]
-    }
+    case 'gameEnded':
+      return [`${wonText(words, game)}.`]
     case 'placed':
     case 'repaired':
     case 'sunk':

@@ -3,7 +3,7 @@ import { evolveAll, finalStandings, newGame } from '@powerboats/rules'
 import type { GameRecord } from '@powerboats/rules'
 import type { Words } from '../words/en/common.ts'
 import type { EndedWords } from '../words/en/ended.ts'
-import { calledBy } from '../words/naming.ts'
+import { calledBy, wonText } from '../words/naming.ts'
 
 /** The words of the game and of its end. */
 export type CardWords = Words & EndedWords
@@ -12,12 +12,10 @@ export type CardWords = Words & EndedWords
 export function cardTextOf(words: CardWords, { setup, events }: Pick<GameRecord, 'setup' | 'events'>): CardText {
   const game = evolveAll(newGame(setup), events)
   const standings = finalStandings(game)
-  const [first] = standings
   const isOver = game.phase === 'over'
   const nameOf = (seat: number) => calledBy(words, setup.players[seat]!)
-  const won = () => (first?.rank == null ? words.results.nobody : words.results.winner(nameOf(first.seat)))
   return {
-    title: isOver ? won() : words.race.standings,
+    title: isOver ? wonText(words, game) : words.race.standings,
     subtitle: words.race.number(game.race, setup.options.races),
     rows: standings.map(({ seat, rank, points }) => ({
       colour: setup.players[seat]!.colour,

@@ -1,4 +1,5 @@
-import type { Player } from '@powerboats/rules'
+import { winnersOf } from '@powerboats/rules'
+import type { Game, Player } from '@powerboats/rules'
 import type { Words } from './en/common.ts'
 
 /** Whether nobody gave this player a name: a record then calls them by their colour. */
@@ -16,4 +17,9 @@ export function labelOf(words: Words, player: Player, isYou: boolean): string {
   const { app } = words
   const name = calledBy(words, player)
   return isYou ? app.youAs(name) : name
+}
+
+/** Who has won a game, in a sentence. */
+export function wonText(words: Words, game: Game): string {
+  return words.race.won(winnersOf(game).map((seat) => calledBy(words, game.setup.players[seat]!)))
 }

@@ -5,14 +5,15 @@ import { codeFrom } from '../../online/code.ts'
 import { api } from '../../online/server.ts'
 import { browserReceipts } from '../../online/dice/diceReceipts.ts'
 import { browserDraws } from '../../online/dice/drawReceipts.ts'
-import { endedWords } from '../../words/ended.ts'
+import { wonText } from '../../words/naming.ts'
 import { onlineWords } from '../../words/online.ts'
+import { words } from '../../words/words.ts'
 import { linkTo } from '../../onlineKit/Invite.tsx'
 import { Facts } from '../../onlineKit/Facts.tsx'
 import { LobbyHead } from '../../onlineKit/LobbyHead.tsx'
 import { isSailedByBot } from '../../online/races/turn.ts'
 import { RatingChanges } from '../../players/RatingChanges.tsx'
-import { Steps, winnerOf } from '../../panels/Podium.tsx'
+import { Steps } from '../../panels/Podium.tsx'
 import { fileOf, save } from '../../records/files.ts'
 import { readText } from '../../records/reader.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
@@ -72,16 +73,11 @@ function Body(props: { id: string; ctrl: GameCtrl }) {
 
 function Finished(props: { id: string; ctrl: GameCtrl; kept: KeptGame }) {
   const text = () => onlineWords().game
-  const players = () => props.kept.game.setup.players
-  const title = () => {
-    const winner = winnerOf(props.kept.game)
-    return winner === null ? endedWords().results.nobody : text().wins(players()[winner]!.name)
-  }
   const table = () => props.ctrl.table()
   return (
     <>
       <section class={`${cards.card} ${styles.result}`}>
-        <h2>{title()}</h2>
+        <h2>{wonText(words(), props.kept.game)}</h2>
         <Show when={table()}>{(known) => <p>{onlineWords().lobby.date(known().createdAt)}</p>}</Show>
         <Steps
           game={props.kept.game}

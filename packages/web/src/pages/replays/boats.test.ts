@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Standing } from '@powerboats/rules'
-import { boatsOf, winnerAmong } from './boats.ts'
+import { boatsOf, winnersAmong } from './boats.ts'
 
 const lotte = { name: 'Lotte', colour: 'yellow' } as const
 const kato = { name: 'Kato', colour: 'red' } as const
@@ -19,20 +19,21 @@ describe('the boats of a game in the list of replays', () => {
   })
 })
 
-describe('the winner in the list of replays', () => {
-  const winner = (...ranks: number[]) =>
-    winnerAmong({
+describe('the winners in the list of replays', () => {
+  const winners = (...ended: (readonly [rank: number, points: number])[]) =>
+    winnersAmong({
       players: [lotte, kato],
-      standings: ranks.map((rank, i) => ({ seat: i === 0 ? 1 : 0, points: 0, rank })),
+      standings: ended.map(([rank, points], i) => ({ seat: i === 0 ? 1 : 0, points, rank })),
     })
 
-  it('is who is ahead of all others', () => {
-    expect(winner(1, 2)).toEqual(kato)
+  it('are those at the first rank', () => {
+    expect(winners([1, 3], [2, 1])).toEqual([kato])
+    expect(winners([1, 3], [1, 3])).toEqual([kato, lotte])
   })
 
-  it('is nobody where nobody finished, for a boat alone, and before the end', () => {
-    expect(winner(1, 1)).toBeNull()
-    expect(winner(1)).toBeNull()
-    expect(winnerAmong({ players: [lotte, kato], standings: null })).toBeNull()
+  it('are none where nobody finished, for a boat alone, and before the end', () => {
+    expect(winners([1, 0], [1, 0])).toEqual([])
+    expect(winners([1, 0])).toEqual([])
+    expect(winnersAmong({ players: [lotte, kato], standings: null })).toEqual([])
   })
 })

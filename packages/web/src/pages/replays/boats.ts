@@ -6,8 +6,8 @@ export function boatsOf({ players, standings }: Pick<KeptRecord, 'players' | 'st
   return standings?.map(({ seat }) => players[seat]!) ?? players
 }
 
-/** The boat that is ahead of all others at the end; null where several are, as when nobody finished, and for a boat that sailed alone. */
-export function winnerAmong({ players, standings }: Pick<KeptRecord, 'players' | 'standings'>): Player | null {
-  const [first, second] = standings ?? []
-  return first === undefined || second === undefined || second.rank === first.rank ? null : players[first.seat]!
+/** The boats that have won: several that are equal; none where nobody finished, for a boat that sailed alone, and before the end. */
+export function winnersAmong({ players, standings }: Pick<KeptRecord, 'players' | 'standings'>): Player[] {
+  // R7.1: whoever finishes first has points, unless it sails alone.
+  return standings?.flatMap(({ seat, rank, points }) => (rank === 1 && points > 0 ? [players[seat]!] : [])) ?? []
 }

@@ -5,14 +5,13 @@ import { Icon } from '../../kit/Icon.tsx'
 import { addressOf, go } from '../../router/router.ts'
 import { library } from '../../records/library.ts'
 import type { KeptRecord } from '../../records/createLibrary.ts'
-import { endedWords } from '../../words/ended.ts'
 import { coachWords } from '../../words/coach.ts'
 import { calledBy } from '../../words/naming.ts'
 import { words } from '../../words/words.ts'
 import { flawText } from '../../records/flawText.ts'
 import { readFile } from '../../records/reader.ts'
 import { Sign } from '../../kit/Sign.tsx'
-import { boatsOf, winnerAmong } from './boats.ts'
+import { boatsOf, winnersAmong } from './boats.ts'
 import { createReplays } from './ctrl.ts'
 import { onlineGames } from './online.ts'
 import cards from '../../onlineKit/cards.module.css'
@@ -114,10 +113,10 @@ function RecordRow(props: { game: KeptRecord; onRemove: () => void }) {
       .map((player) => calledBy(words(), player))
       .join(', ')
   const result = () => {
-    const winner = winnerAmong(props.game)
-    if (winner === null) return null
+    const winners = winnersAmong(props.game)
+    if (winners.length === 0) return null
     const points = props.game.standings?.map((standing) => standing.points).join(' : ')
-    return `${endedWords().results.winner(calledBy(words(), winner))} (${points})`
+    return `${words().race.won(winners.map((winner) => calledBy(words(), winner)))} (${points})`
   }
   const notes = () => [
     text().date(props.game.changed),

@@ -5,6 +5,7 @@ import type { Words } from '../en/common.ts'
 const dice = counted('de', { one: 'Würfel', other: 'Würfel' })
 const spaces = counted('de', { one: 'Feld', other: 'Felder' })
 const damage = counted('de', { one: 'Schaden', other: 'Schäden' })
+const listed = new Intl.ListFormat('de')
 const decimal = decimalIn('de')
 const turnsAfter = counted('de', { one: 'Zug', other: 'Zügen' })
 
@@ -145,6 +146,10 @@ export const de: Words = {
       retired: 'aufgegeben',
     },
     place: (place) => `${place}.`,
+    won: (names) =>
+      names.length === 0
+        ? 'Niemand kam ins Ziel'
+        : `${listed.format(names)} ${names.length > 1 ? 'haben' : 'hat'} gewonnen`,
   },
   dice: {
     panel: 'Deine Würfel',
@@ -221,7 +226,6 @@ export const de: Words = {
     raceStarted: (race, name, boats) =>
       boats === 1 ? `Rennen ${race}: ${name} beginnt.` : `Rennen ${race}: ${name} beginnt und setzt zuletzt.`,
     raceEnded: (race) => `Rennen ${race} ist vorbei.`,
-    gameEnded: (name) => `${name} gewinnt!`,
     placed: 'liegt an der Startlinie',
     repaired: 'gleitet und repariert einen Schaden',
     removed: (face) => `legt eine ${face} weg`,

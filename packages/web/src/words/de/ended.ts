@@ -42,8 +42,6 @@ export const de: EndedWords = {
     decided: (name, before, after) =>
       `Der entscheidende Zug: Die Siegchance von ${name} stieg von ${before} auf ${after}.`,
     podium: 'Zur Siegerehrung',
-    winner: (name) => `${name} hat gewonnen`,
-    nobody: 'Niemand kam ins Ziel',
     byBot: 'ein Bot hat übernommen',
     youWin: 'Du hast gewonnen!',
     best: {

@@ -238,7 +238,6 @@ export const de: OnlineWords = {
   },
   game: {
     title: 'Beendetes Spiel',
-    wins: (name) => `${name} hat gewonnen`,
     loading: 'Das Spiel wird geladen …',
     racing: 'Dieses Spiel läuft noch.',
     watch: 'Zuschauen',

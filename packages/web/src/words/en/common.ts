@@ -7,6 +7,7 @@ const spaces = counted('en', { one: 'space', other: 'spaces' })
 const damage = counted('en', { one: 'damage', other: 'damage' })
 const decimal = decimalIn('en')
 const turns = counted('en', { one: 'turn', other: 'turns' })
+const listed = new Intl.ListFormat('en-GB')
 const ordinals = ordinal('en', { one: 'st', two: 'nd', few: 'rd', other: 'th' })
 
 /** The catalogue: English gives its shape, the other languages must have every word. */
@@ -149,6 +150,9 @@ export const en = {
     placing: 'placing',
     statuses: { waiting: 'waiting', racing: 'racing', finished: 'finished', sunk: 'sunk', retired: 'retired' },
     place: ordinals,
+    /** Who has won the game: several who are equal, or nobody. */
+    won: (names: readonly string[]) =>
+      names.length === 0 ? 'Nobody finished' : `${listed.format(names)} ${names.length > 1 ? 'win' : 'wins'}`,
   },
   dice: {
     panel: 'Your dice',
@@ -223,9 +227,8 @@ export const en = {
   log: {
     startRolled: (rolls: string) => `Roll for the start: ${rolls}.`,
     raceStarted: (race: number, name: string, boats: number) =>
-      boats === 1 ? `Race ${race}: ${name} starts.` : `Race ${race}: ${name} starts, and places last.`,
+      boats === 1 ? `Race ${race}: ${name} starts.` : `Race ${race}: ${name} starts, and puts the boat down last.`,
     raceEnded: (race: number) => `Race ${race} is over.`,
-    gameEnded: (name: string) => `${name} wins!`,
     placed: 'is at the start line',
     repaired: 'coasts and repairs one damage',
     removed: (face: string) => `removes a ${face}`,

@@ -43,8 +43,6 @@ export const en = {
     decided: (name: string, before: string, after: string) =>
       `The turn that decided it: ${name}’s chance to win rose from ${before} to ${after}.`,
     podium: 'To the podium',
-    winner: (name: string) => `${name} wins`,
-    nobody: 'Nobody finished',
     byBot: 'a bot took over',
     youWin: 'You win!',
     best: {

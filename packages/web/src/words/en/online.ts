@@ -231,7 +231,6 @@ export const en = {
   },
   game: {
     title: 'Finished game',
-    wins: (name: string) => `${name} wins`,
     loading: 'Loading the game …',
     racing: 'This game is still being played.',
     watch: 'Watch it',

@@ -5,6 +5,7 @@ import type { Words } from '../en/common.ts'
 const dice = counted('nl', { one: 'dobbelsteen', other: 'dobbelstenen' })
 const spaces = counted('nl', { one: 'vak', other: 'vakken' })
 const damage = counted('nl', { one: 'schade', other: 'schade' })
+const listed = new Intl.ListFormat('nl')
 const decimal = decimalIn('nl')
 const turns = counted('nl', { one: 'beurt', other: 'beurten' })
 
@@ -144,6 +145,10 @@ export const nl: Words = {
       retired: 'opgegeven',
     },
     place: (place) => `${place}e`,
+    won: (names) =>
+      names.length === 0
+        ? 'Niemand is gefinisht'
+        : `${listed.format(names)} ${names.length > 1 ? 'hebben' : 'heeft'} gewonnen`,
   },
   dice: {
     panel: 'Jouw dobbelstenen',
@@ -216,9 +221,8 @@ export const nl: Words = {
   log: {
     startRolled: (rolls) => `Worp voor de start: ${rolls}.`,
     raceStarted: (race, name, boats) =>
-      boats === 1 ? `Race ${race}: ${name} begint.` : `Race ${race}: ${name} begint en plaatst als laatste.`,
+      boats === 1 ? `Race ${race}: ${name} begint.` : `Race ${race}: ${name} begint en zet de boot als laatste neer.`,
     raceEnded: (race) => `Race ${race} is voorbij.`,
-    gameEnded: (name) => `${name} wint!`,
     placed: 'ligt aan de startlijn',
     repaired: 'vaart door en repareert één schade',
     removed: (face) => `legt een ${face} weg`,

@@ -42,8 +42,6 @@ export const nl: EndedWords = {
     decided: (name, before, after) =>
       `De beslissende beurt: de winstkans van ${name} steeg van ${before} naar ${after}.`,
     podium: 'Naar het podium',
-    winner: (name) => `${name} heeft gewonnen`,
-    nobody: 'Niemand is gefinisht',
     byBot: 'een bot nam het over',
     youWin: 'Je hebt gewonnen!',
     best: {

@@ -231,7 +231,6 @@ export const nl: OnlineWords = {
   },
   game: {
     title: 'Afgelopen partij',
-    wins: (name) => `${name} heeft gewonnen`,
     loading: 'De partij wordt geladen …',
     racing: 'Deze partij is nog bezig.',
     watch: 'Meekijken',
