@@ -17,7 +17,8 @@ describe('the socket', () => {
     const asking = await openClient(node.url, secret, {}, '?version=1')
     expect(await asking.until('welcome')).toMatchObject({ version: protocolVersion })
     expect(welcomed.all('welcome')).toHaveLength(1)
-    expect((await openClient(node.url, secret)).all('welcome')[0]).toMatchObject({ player: 'player Ada' })
+    for (const headers of [{}, { cookie: 'powerboats=any' }])
+      expect((await openClient(node.url, secret, headers)).all('welcome')[0]).toMatchObject({ player: 'player Ada' })
     await expect(open({ origin: 'https://elsewhere.example' })).rejects.toThrow('403')
     await expect(open({ cookie: 'powerboats=stolen' })).rejects.toThrow('403')
   })
@@ -138,7 +139,8 @@ describe('the socket', () => {
   })
 
   it('limits how often one address gets whole tables', async () => {
-    const node = await startNode({ now: () => 1_700_000_000_000, limits: { connectionsPerAddress: 2 } })
+    let now = 1_700_000_000_000
+    const node = await startNode({ now: () => now, limits: { connectionsPerAddress: 2 } })
     const table = await node.race([await node.guest('Ada'), await node.guest('Bob')])
     const [one, two] = [await node.connect(null), await node.connect(null)]
     for (let follows = 0; follows < 4; follows++)
@@ -147,6 +149,11 @@ describe('the socket', () => {
     const tournament = '0'.repeat(12)
     expect(await two.ask({ kind: 'watch', tournament, after: 0 })).toMatchObject({ code: 'tooFast' })
     expect(await two.ask({ kind: 'watchLobby' })).toMatchObject({ code: 'tooFast' })
+    // Each connection that it may have brings one back in ten seconds.
+    now += 4000
+    expect(await two.ask({ kind: 'follow', table, after: 0 })).toMatchObject({ code: 'tooFast' })
+    now += 1000
+    expect(await two.ask({ kind: 'follow', table, after: 0 })).toMatchObject({ kind: 'done' })
   })
 
   it('leaves nobody at a table who went while it was looked up', async () => {
