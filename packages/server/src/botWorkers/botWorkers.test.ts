@@ -3,8 +3,9 @@ import { facesFrom, playGame, seeded, seededSetup } from '@powerboats/chance'
 import { botLevels } from '@powerboats/protocol'
 import { decide, evolveAll, newGame, openGame } from '@powerboats/rules'
 import type { Game } from '@powerboats/rules'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BotWorkers } from '../contracts/services.ts'
+import { workerOf } from '../../test/workerOf.ts'
 import { createBotWorkers } from './botWorkers.ts'
 
 const opened = (seed: number): Game => {
@@ -18,9 +19,6 @@ const isAllowed = (at: Game, intent: Parameters<typeof decide>[2]) =>
 
 let botWorkers: BotWorkers | undefined
 afterEach(() => botWorkers?.close())
-
-/** A worker made of a few lines, for what one never does by itself. */
-const workerOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 
 describe('bot workers', () => {
   it('chooses something allowed at every level, and the same for the same seed', async () => {
@@ -113,6 +111,27 @@ describe('bot workers', () => {
     botWorkers = createBotWorkers({ threads: 1, worker: hanging, patience: 1500 })
     await expect(botWorkers.choose('a', game, seat, 'skipper', 0)).rejects.toThrow('hung')
     expect(await botWorkers.choose('a', game, seat, 'skipper', 1_000_000)).toEqual({ kind: 'repair' })
+  })
+
+  it('looks ten times in its patience whether a thread hangs, and leaves one alone that was heard since', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let now = 0
+    const silent = workerOf(`import { parentPort } from 'node:worker_threads'
+      parentPort.on('message', () => {})`)
+    botWorkers = createBotWorkers({ threads: 1, worker: silent, patience: 10_000, now: () => now })
+    const answer = botWorkers.choose('a', game, seat, 'skipper', 0).catch(String)
+    for (const at of [1000, 10_000]) {
+      now = at
+      vi.advanceTimersByTime(1000)
+      expect(botWorkers.waiting()).toBe(1)
+    }
+    // It is asked again once.
+    for (let times = 0; times < 2; times++) {
+      now += 10_001
+      vi.advanceTimersByTime(1000)
+    }
+    expect(await answer).toBe('Error: a bot worker hung')
   })
 
   it('says no when too many questions wait, and to everyone who waits when it is closed', async () => {

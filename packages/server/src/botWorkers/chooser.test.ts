@@ -1,7 +1,7 @@
 import { skipper } from '@powerboats/bots'
 import { playGame } from '@powerboats/chance'
 import type { BotLevel } from '@powerboats/protocol'
-import type { Game, Setup } from '@powerboats/rules'
+import type { Game, GameEvent, Seat, Setup } from '@powerboats/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { openedGame, pondSetup } from '../../../bots/test/pond.ts'
 import { createChooser } from './chooser.ts'
@@ -147,6 +147,22 @@ describe('games that are over', () => {
     }
   })
 
+  it('are looked at a little at a time, whatever their races', () => {
+    const two = { ...setup, courses: setup.courses.map((course) => ({ ...course })) }
+    const steps = (sailed: readonly GameEvent[]) => {
+      const reviewing = createReviewing(two, sailed)
+      let count = 0
+      let left = 0
+      do {
+        left = 1
+        count++
+      } while (reviewing.advance(() => left-- > 0) === null)
+      return count
+    }
+    const one = steps(events.slice(0, events.findIndex(({ kind }) => kind === 'raceEnded') + 1))
+    expect(steps(events)).toBeGreaterThan(1.5 * one)
+  })
+
   it('need only the courses of races that were sailed', () => {
     const end = events.findIndex(({ kind }) => kind === 'raceEnded')
     const unsailed = { ...setup, courses: [setup.courses[0]!, null as never] }
@@ -155,6 +171,9 @@ describe('games that are over', () => {
     // One that was called off in its first race, before one of the boats was placed.
     const placed = events.findIndex(({ kind }) => kind === 'placed')
     const early = createReviewing(unsailed, events.slice(0, placed + 1)).advance(() => true)!
-    expect(early.map(({ races }) => races).toSorted((a, b) => a - b)).toEqual([0, 1])
+    const isPlaced = (seat: Seat) =>
+      events.slice(0, placed + 1).some((event) => event.kind === 'placed' && event.seat === seat)
+    expect(early.map(({ races }) => races)).toEqual(early.map(({ seat }) => (isPlaced(seat) ? 1 : 0)))
+    expect(new Set(early.map(({ races }) => races)).size).toBe(2)
   })
 })

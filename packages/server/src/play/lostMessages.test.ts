@@ -21,7 +21,7 @@ it('of other nodes: changes of their tables are told all the same', async () => 
   await other.tables.takeSeat(table, await node.guest('Bob'))
   vi.advanceTimersByTime(20_000)
   const isThere = (seat: object) => 'name' in seat && seat.name === 'Bob'
-  await client.until('table', ({ table: now }) => now.places.some(isThere))
+  expect(await client.until('table', ({ table: now }) => now.places.some(isThere))).toBeDefined()
 })
 
 it('of other nodes: the steps of their tournaments are told all the same', async () => {
@@ -35,7 +35,7 @@ it('of other nodes: the steps of their tournaments are told all the same', async
   await client.ask({ kind: 'watch', tournament, after: 0 })
   await other.tournaments.join(tournament, ada, null)
   vi.advanceTimersByTime(5000)
-  await client.until('steps', ({ events }) => events.some(({ kind }) => kind === 'joined'))
+  expect(await client.until('steps', ({ events }) => events.some(({ kind }) => kind === 'joined'))).toBeDefined()
 })
 
 it('of other nodes: whoever asks for a game that nobody here follows is told how it is', async () => {
