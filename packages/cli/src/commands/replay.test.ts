@@ -63,6 +63,8 @@ describe('powerboats record and replay', () => {
     }
     const fair = await drawnFrom(source.secret)
     expect([fair.code, fair.printed]).toEqual([0, expect.stringMatching(/lake, courses and all \d+ throws follow/)])
+    // R7.3: nobody finished.
+    expect(fair.printed).toMatch(/^– .*, 0 points\n– .*, 0 points/m)
     const bent = await drawnFrom('dealt from another')
     expect([bent.code, bent.printed]).toEqual([1, expect.stringContaining('the lake is not laid')])
   })

@@ -1,5 +1,5 @@
 import { checkDice } from '@powerboats/host'
-import { replay, standingsOf } from '@powerboats/rules'
+import { finalStandings, replay, standingsOf } from '@powerboats/rules'
 import type { Game, GameRecord, Mismatch } from '@powerboats/rules'
 import type { Command } from '../terminal/command.ts'
 import { readRecord } from '../terminal/recordFile.ts'
@@ -64,9 +64,9 @@ function summary(game: Game, { events }: GameRecord, { follow }: DiceVerdict) {
 
 function report(game: Game, { events }: GameRecord, { said }: DiceVerdict): string {
   const { players } = game.setup
-  const lines = standingsOf(game).map(({ seat, rank, points }) => {
+  const lines = (game.phase === 'over' ? finalStandings : standingsOf)(game).map(({ seat, rank, points }) => {
     const { colour, name } = players[seat]!
-    return `${rank}. ${name} (${colour}), ${points} ${points === 1 ? 'point' : 'points'}`
+    return `${rank === null ? '–' : `${rank}.`} ${name} (${colour}), ${points} ${points === 1 ? 'point' : 'points'}`
   })
   const end = game.phase === 'over' ? 'the game is over' : `race ${game.race} is under way`
   return [`all ${events.length} events follow; ${end}`, said, ...lines].join('\n')
