@@ -95,7 +95,7 @@ export function gameStore(engine: Engine, dueOf: DueOf, now: () => number): Game
   }
 }
 
-/** Whether a game has the first `count` events with a move; if it was made at a moment that is known, it has no more. */
+/** Whether a game has at least `count` events with this move. With `at`: whether it has exactly so many, and the move was made then. */
 function reaches(move: Move | undefined, count: number, at?: number): boolean {
   if (move === undefined) return false
   const end = move.after + move.events.length
