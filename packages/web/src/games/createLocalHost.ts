@@ -20,6 +20,8 @@ export interface LocalHost {
   readonly branchGame: (from: Moment, seats: readonly SeatChoice[]) => Promise<string>
   /** Takes a game back to its first `count` events. What is rolled from then on comes from other dice. Whoever followed it follows it again. */
   readonly takeBack: (id: string, count: number) => Promise<void>
+  /** Looks in the store for what other tabs did while this page was frozen and heard nothing. */
+  readonly catchUp: () => Promise<void>
   /** Whether the game was opened on this page and not shown yet; true once. */
   readonly isFresh: (id: string) => boolean
 }
@@ -62,6 +64,7 @@ export function createLocalHost(
       await host.catchUp(id)
       bus.publish(id, { after: count, events: [], at, by: 'host', clock: null })
     },
+    catchUp: async () => void (await Promise.all([...host.followed().keys()].map((id) => host.catchUp(id)))),
     isFresh: (id) => fresh.delete(id),
   }
 }

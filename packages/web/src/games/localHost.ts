@@ -35,7 +35,9 @@ function openLocalHost(): LocalHost {
   let opening: Promise<GameStorage> | undefined
   const storage = () => (opening ??= openStorage())
   const { store, gameList } = withFallback(storage, warnUnsaved)
-  return createLocalHost(store, gameList, (table) => deal(table, location.search), tabBus())
+  const made = createLocalHost(store, gameList, (table) => deal(table, location.search), tabBus())
+  document.addEventListener('visibilitychange', () => document.hidden || void made.catchUp())
+  return made
 }
 
 /** Opens a race against three bots that suit the player. Returns the id of its game. */

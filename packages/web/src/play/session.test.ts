@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { skipper } from '@powerboats/bots'
 import { seeded } from '@powerboats/chance'
+import { memoryBus } from '@powerboats/host'
+import type { Move } from '@powerboats/host'
 import type { GameEvent } from '@powerboats/rules'
 import { createEffect, createRoot } from 'solid-js'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -27,13 +29,17 @@ const inRaceTwo = (tab: LocalHost) => {
   return tab.branchGame({ setup, events: events.slice(0, start + 20) }, [])
 }
 
+function channelOf(name: string): BroadcastChannel {
+  const channel = new BroadcastChannel(name)
+  onTestFinished(() => channel.close())
+  return channel
+}
+
 /** A game that does not count, open in two tabs of a browser. Whoever looks at one sails for all in it. */
-async function inTwoTabs(open = newPractice) {
+async function inTwoTabs(open = newPractice, busFor = (name: string) => tabBus<Move>(channelOf(name))) {
   const name = `tabs ${made++}`
   const openTab = async () => {
     const db = await openDatabase(name)
-    const channel = new BroadcastChannel(name)
-    onTestFinished(() => channel.close())
     const kept = { store: browserStore(db), gameList: browserGameList(db) }
     const { store, gameList } = withFallback(
       async () => kept,
@@ -42,7 +48,7 @@ async function inTwoTabs(open = newPractice) {
       },
     )
     const dealt = async (table: Parameters<typeof setupFor>[0]) => ({ setup: setupFor(table, seeded(1)), secret: '1' })
-    return createLocalHost(store, gameList, dealt, tabBus(channel))
+    return createLocalHost(store, gameList, dealt, busFor(name))
   }
   const [here, there] = [await openTab(), await openTab()]
   const id = await open(here)
@@ -104,6 +110,17 @@ describe('a game that is open in two tabs', () => {
     await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
     expect([other.playback.isHeld(), other.playback.shown().race]).toEqual([false, 2])
     expect(Math.min(...lengths)).toBe(before - 3)
+  })
+
+  it('is as it is now when a tab that was frozen is shown again', async () => {
+    const { here, there, join } = await inTwoTabs(newPractice, () => memoryBus())
+    const [one, other] = [await join(here), await join(there)]
+    await sail(one, 8)
+    await there.catchUp()
+    expect(shownIn(other)).toEqual(shownIn(one))
+    await one.takeBack(one.playback.told().length - 3)
+    await there.catchUp()
+    await expect.poll(() => shownIn(other)).toEqual(shownIn(one))
   })
 
   it('is taken back in both also by both at once', async () => {
