@@ -42,7 +42,7 @@ export { optionsFor, optionValues, raceNumbers, ruleSets } from './game/options.
 export type { Options, RaceNumber, RuleSet } from './game/options.ts'
 export { err, ok } from './game/result.ts'
 export type { Result } from './game/result.ts'
-export { finalStandings, placePoints, pointsOf, standingsOf, sunkBonus, winnersOf } from './game/scoring.ts'
+export { finalStandings, hasWon, placePoints, pointsOf, standingsOf, sunkBonus, winnersOf } from './game/scoring.ts'
 export { sinkingDamage, waysFor } from './game/ways.ts'
 export type { Way } from './game/ways.ts'
 export { shuffle } from './lake/chance.ts'

@@ -68,6 +68,11 @@ export function winnersOf(game: Game): Seat[] {
   return finalStandings(game).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []))
 }
 
+/** The same by what is kept of a game of several boats: R7.1 gives points to whoever finishes first. */
+export function hasWon({ rank, points }: Standing): boolean {
+  return rank === 1 && points > 0
+}
+
 /** The standings of a game that is over, as they are shown. */
 export function finalStandings(game: Game): FinalStanding[] {
   const { results, setup } = game

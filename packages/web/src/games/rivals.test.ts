@@ -10,6 +10,8 @@ interface Played {
   /** The seats, best first; null for a game under way. */
   readonly order: readonly number[] | null
   readonly kind?: GameSummary['kind']
+  /** Whether anybody came in. */
+  readonly hasFinishers?: boolean
 }
 
 /** The bots after these games, the latest first. */
@@ -17,14 +19,20 @@ function after(games: readonly Played[], isNewcomer = false) {
   return nextRivals(
     {
       list: async () =>
-        games.map(({ pilots, order, kind = 'race' }, id) => ({
+        games.map(({ pilots, order, kind = 'race', hasFinishers = true }, id) => ({
           id: String(id),
           players: pilots.map(() => ({ name: '', colour: 'red' as const })),
           race: 1,
           races: 1,
           isOver: order !== null,
           kind,
-          standings: order && order.map((seat, i) => ({ seat: seat as 0, points: 0, rank: i + 1 })),
+          standings:
+            order &&
+            order.map((seat, i) => ({
+              seat: seat as 0,
+              points: hasFinishers ? order.length - i : 0,
+              rank: hasFinishers ? i + 1 : 1,
+            })),
           changed: 0,
         })),
       seatsOf: async (id) => games[Number(id)]!.pilots.map((pilot) => ({ name: '', colour: 'red' as const, pilot })),
@@ -48,6 +56,11 @@ describe('the bots of a race against three of them', () => {
     ['a last place', [1, 2, 3, 0], ['cadet', 'deckhand', 'boatswain']],
   ])('follow how the last one ended: %s', async (_, order, expected) => {
     expect(await after([{ pilots: against('mate', 'deckhand', 'boatswain'), order }])).toEqual(expected)
+  })
+
+  it('stay as they are after a race that nobody finished', async () => {
+    const game: Played = { pilots: against('mate', 'deckhand', 'boatswain'), order: [0, 1, 2, 3], hasFinishers: false }
+    expect(await after([game])).toEqual(['deckhand', 'boatswain', 'mate'])
   })
 
   it('grow from the first race on, and have an end at both sides', async () => {

@@ -1,4 +1,5 @@
 import { botLevels } from '@powerboats/protocol'
+import { hasWon } from '@powerboats/rules'
 import type { Standing } from '@powerboats/rules'
 import type { GameList } from './gameList.ts'
 import type { Rivals, SeatChoice } from './table.ts'
@@ -19,8 +20,9 @@ function rivalsFrom(weakest: number): Rivals {
 function rivalsAfter(seats: readonly Pick<SeatChoice, 'pilot'>[], standings: readonly Standing[]): Rivals {
   const levels = seats.flatMap(({ pilot }) => (pilot === 'person' ? [] : [botLevels.indexOf(pilot)]))
   const person = seats.findIndex(({ pilot }) => pilot === 'person')
-  const rank = standings.find(({ seat }) => seat === person)?.rank ?? seats.length
-  return rivalsFrom(Math.min(...levels) + (rank === 1 ? 1 : rank === seats.length ? -1 : 0))
+  const own = standings.find(({ seat }) => seat === person)
+  const isLast = own === undefined || own.rank === seats.length
+  return rivalsFrom(Math.min(...levels) + (isLast ? -1 : hasWon(own) ? 1 : 0))
 }
 
 /** The bots for the next race of somebody who raced here before: by how the last race against three of them ended. */

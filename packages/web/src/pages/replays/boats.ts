@@ -1,3 +1,4 @@
+import { hasWon } from '@powerboats/rules'
 import type { Player } from '@powerboats/rules'
 import type { KeptRecord } from '../../records/createLibrary.ts'
 
@@ -8,6 +9,5 @@ export function boatsOf({ players, standings }: Pick<KeptRecord, 'players' | 'st
 
 /** The boats that have won: several that are equal; none where nobody finished, for a boat that sailed alone, and before the end. */
 export function winnersAmong({ players, standings }: Pick<KeptRecord, 'players' | 'standings'>): Player[] {
-  // R7.1: whoever finishes first has points, unless it sails alone.
-  return standings?.flatMap(({ seat, rank, points }) => (rank === 1 && points > 0 ? [players[seat]!] : [])) ?? []
+  return standings?.filter(hasWon).map(({ seat }) => players[seat]!) ?? []
 }
