@@ -32,5 +32,5 @@ export async function sharedChapter<Name extends keyof Chapters>(
 }
 
 function fetched<Name extends keyof Chapters>(language: Language, name: Name): Promise<Chapters[Name]> {
-  return loaded<Chapters[Name]>(languages[language].chapters[name])
+  return loaded(() => languages[language].chapter(name))
 }

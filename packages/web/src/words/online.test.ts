@@ -35,8 +35,8 @@ describe('the words of the online pages', () => {
     expect(page).toContain(`*${plain.home.playOnline} → ${en.lobby.identity} → ${account.me.tokens}*`)
   })
 
-  it.each(Object.values(languages))('have every phrase in $name, and none of them empty', async ({ chapters }) => {
-    const { chat } = await chapters.online()
+  it.each(Object.values(languages))('have every phrase in $name, and none of them empty', async ({ chapter }) => {
+    const { chat } = await chapter('online')
     for (const phrase of phrases) expect(chat.phrases[phrase]).toMatch(/\p{L}/u)
   })
 

@@ -37,8 +37,8 @@ describe('words', () => {
     }
   })
 
-  it.each(Object.values(languages))('have in $name a letter of its own for each colour', async ({ chapters }) => {
-    const { letters } = await chapters.common()
+  it.each(Object.values(languages))('have in $name a letter of its own for each colour', async ({ chapter }) => {
+    const { letters } = await chapter('common')
     expect(new Set(Object.values(letters)).size).toBe(6)
   })
 

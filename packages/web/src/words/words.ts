@@ -2,8 +2,8 @@ import { createSignal } from 'solid-js'
 import { loaded } from '../async/loading.ts'
 import { en } from './en/common.ts'
 import type { Words } from './en/common.ts'
-import type { Catalogue } from './en/index.ts'
 import { catalogues } from './languages.ts'
+import type { Catalogue } from './languages.ts'
 
 export type Language = keyof typeof catalogues
 export const languages: Readonly<Record<Language, Catalogue>> = catalogues
@@ -31,7 +31,7 @@ let wanted: Language = 'en'
 /** Languages other than English are fetched when they are first needed; English stands in for one that cannot be fetched. */
 export async function speak(language: Language): Promise<void> {
   wanted = language
-  const found = await loaded(languages[language].chapters.common).catch(() => null)
+  const found = await loaded(() => languages[language].chapter('common')).catch(() => null)
   if (wanted !== language) return
   setCurrent(found === null ? { language: 'en', words: en } : { language, words: found })
   document.documentElement.lang = spoken()

@@ -63,7 +63,7 @@ describe.each([
 ] as const)('the tutorial in %s', (language, locale, viewport) => {
   it('leads through all lessons to its end, and the rules are read', async () => {
     const { page, errors } = await visit(browser, 3, { locale, viewport, ...(language === 'en' ? {} : still) })
-    const [text, rules] = [await languages[language].chapters.learn(), await languages[language].chapters.rules()]
+    const [text, rules] = [await languages[language].chapter('learn'), await languages[language].chapter('rules')]
     await page.locator('a[href="/learn"]').click()
     for (let step = 1; step <= lessonNames.length; step++) {
       // Three lessons are enough to see boats and waves move.
@@ -97,7 +97,7 @@ describe.each([
 describe('a lesson', () => {
   it('says why a way is refused, begins again, and is played with the keyboard alone', async () => {
     const { page, errors } = await visit(browser, 3, still)
-    const text = await languages.en.chapters.learn()
+    const text = await languages.en.chapter('learn')
     await page.goto(new URL('/learn/3', page.url()).href)
     await page.getByRole('heading', { name: text.lessons.total.title }).waitFor()
     await page.keyboard.press('ArrowUp')

@@ -2,6 +2,7 @@ import type { AccountWords } from './account.ts'
 import type { ChoiceWords } from './choices.ts'
 import type { ClimbWords } from './climb.ts'
 import type { CoachWords } from './coach.ts'
+import { en as common } from './common.ts'
 import type { Words } from './common.ts'
 import type { DailyWords } from './daily.ts'
 import type { EndedWords } from './ended.ts'
@@ -29,27 +30,21 @@ export interface Chapters {
   readonly tournaments: TournamentWords
 }
 
-/** A language by its own name, with its chapters, which are fetched when they are first needed. */
-export interface Catalogue {
-  readonly name: string
-  readonly chapters: { readonly [Name in keyof Chapters]: () => Promise<Chapters[Name]> }
-}
+/** Fetches each chapter when it is first needed. */
+export type ChapterLoads = { readonly [Name in keyof Chapters]: () => Promise<Chapters[Name]> }
 
-export const en: Catalogue = {
-  name: 'English',
-  chapters: {
-    account: async () => (await import('./account.ts')).en,
-    common: async () => (await import('./common.ts')).en,
-    choices: async () => (await import('./choices.ts')).en,
-    climb: async () => (await import('./climb.ts')).en,
-    coach: async () => (await import('./coach.ts')).en,
-    daily: async () => (await import('./daily.ts')).en,
-    ended: async () => (await import('./ended.ts')).en,
-    learn: async () => (await import('./learn.ts')).en,
-    moderation: async () => (await import('./moderation.ts')).en,
-    online: async () => (await import('./online.ts')).en,
-    rules: async () => (await import('./rules.ts')).en,
-    talk: async () => (await import('./talk.ts')).en,
-    tournaments: async () => (await import('./tournaments.ts')).en,
-  },
+export const en: ChapterLoads = {
+  account: async () => (await import('./account.ts')).en,
+  common: async () => common,
+  choices: async () => (await import('./choices.ts')).en,
+  climb: async () => (await import('./climb.ts')).en,
+  coach: async () => (await import('./coach.ts')).en,
+  daily: async () => (await import('./daily.ts')).en,
+  ended: async () => (await import('./ended.ts')).en,
+  learn: async () => (await import('./learn.ts')).en,
+  moderation: async () => (await import('./moderation.ts')).en,
+  online: async () => (await import('./online.ts')).en,
+  rules: async () => (await import('./rules.ts')).en,
+  talk: async () => (await import('./talk.ts')).en,
+  tournaments: async () => (await import('./tournaments.ts')).en,
 }
