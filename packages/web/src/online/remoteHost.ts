@@ -1,5 +1,5 @@
 import { ok } from '@powerboats/rules'
-import type { GameHost } from '../play/session.ts'
+import type { GameHost } from '../play/telling.ts'
 import type { Connection } from './connection/connection.ts'
 
 /** The server as the host of games: intents go over the connection, and events come back. */

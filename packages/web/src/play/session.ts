@@ -1,23 +1,17 @@
-import type { Listener, Occasion, StoredGame } from '@powerboats/host'
+import type { StoredGame } from '@powerboats/host'
 import type { Failure } from './failure.ts'
-import { anyLegalIntent, decideAndEvolve, deepEqual, evolveAll, newGame, rolledCount } from '@powerboats/rules'
-import type { Game, GameEvent, Intent, Result, Seat } from '@powerboats/rules'
+import { anyLegalIntent, decideAndEvolve, evolveAll, newGame, rolledCount } from '@powerboats/rules'
+import type { Game, GameEvent, Intent, Seat } from '@powerboats/rules'
 import { createEffect } from 'solid-js'
 import type { BotWorker } from '../botWorker/client.ts'
 import type { Pilot } from '../games/table.ts'
 import { createPlayback } from './playback.ts'
 import type { Director, Playback } from './playback.ts'
+import { listenTo } from './telling.ts'
+import type { GameHost } from './telling.ts'
 
 /** Who acts at a seat: a person at this screen, a bot of this browser, or somebody at the server. */
 export type PlayedBy = Pilot | 'elsewhere'
-
-/** What is needed of the host of a game, in this browser or on a server. */
-export interface GameHost {
-  /** Meant for the game after its first `after` events. */
-  act(id: string, seat: Seat, intent: Intent, occasion?: Pick<Occasion, 'after'>): Promise<Result<unknown, Failure>>
-  /** `onRewound` is called where the host has lost events that it told; it tells nothing more then. */
-  follow(id: string, after: number, listener: Listener, onRewound?: () => void): Promise<Result<() => void, Failure>>
-}
 
 /** A game to be shown and sailed, wherever it is hosted. */
 export interface GameSource {
@@ -56,63 +50,14 @@ export async function joinGame(
   own: (run: () => void) => void,
 ): Promise<Session> {
   let isClosed = false
-  /** What the host has told. */
-  let known = fromStart ? [] : start.events
-  const playback = createPlayback(evolveAll(newGame(start.setup), known), known, director)
-  // Events that are shown although the host has not told of them yet; they are the last of those in the playback.
-  let foreseen: GameEvent[] = []
-  const unforesee = () => {
-    playback.takeBack(foreseen.length)
-    foreseen = []
-  }
-  /** What was told before the game went back: it is shown until the game is told anew. */
-  let outdated: readonly GameEvent[] = []
-  const forget = () => {
-    unforesee()
-    if (known.length > 0) outdated = known
-    known = []
-  }
-  const listen: Listener = ({ after, events }) => {
-    // What is still so stays as it is.
-    const same = outdated.findIndex((event, i) => !deepEqual(event, events[i]))
-    const kept = same < 0 ? outdated.length : same
-    playback.takeBack(outdated.length - kept)
-    outdated = []
-    const news = events.slice(Math.max(0, known.length - after))
-    known = known.concat(news)
-    for (const [i, event] of news.slice(kept).entries()) {
-      if (foreseen.length === 0) return playback.add(news.slice(kept + i))
-      if (deepEqual(event, foreseen[0])) foreseen.shift()
-      else {
-        unforesee()
-        return playback.add(news.slice(kept + i))
-      }
-    }
-  }
-  const follow = async () => {
-    const asked = () => host.follow(id, known.length, listen, () => void restart())
-    const answer = await asked()
-    if (answer.ok || answer.error !== 'stale') return answer
-    // Another tab took the game back just now.
-    forget()
-    return asked()
-  }
-  /** The game is another than was told: shows it as it is now. */
-  const restart = async () => {
-    if (isClosed) return
-    forget()
-    subscription = await follow()
-    if (isClosed) return unfollow()
-    playback.skip()
-  }
-  let subscription = await follow()
-  const unfollow = () => {
-    if (subscription.ok) subscription.value()
-  }
+  const before = fromStart ? [] : start.events
+  const playback = createPlayback(evolveAll(newGame(start.setup), before), before, director)
+  const telling = await listenTo(host, id, playback, before)
 
   /** A host far away takes its time: what needs no dice is shown at once. */
   const foresee = (seat: Seat, intents: readonly Intent[]) => {
-    if (botWorker !== null || foreseen.length > 0 || !playback.isCaughtUp()) return
+    if (botWorker !== null || telling.isForeseeing() || !playback.isCaughtUp()) return
+    const foreseen: GameEvent[] = []
     let game = playback.shown()
     for (const intent of intents) {
       const decided = rollsNothing(intent) ? decideAndEvolve(game, seat, intent, () => []) : null
@@ -120,16 +65,16 @@ export async function joinGame(
       foreseen.push(...decided.value.events)
       game = decided.value.game
     }
-    playback.add(foreseen)
+    telling.foresee(foreseen)
   }
 
   const act = async (seat: Seat, ...intents: readonly Intent[]) => {
     foresee(seat, intents)
     for (const intent of intents) {
       // In this browser retiring is meant for the game however far it is; all else, and all that is done on a server, for what is shown.
-      const answer = await host.act(id, seat, intent, intent.kind === 'retire' ? {} : { after: known.length })
+      const answer = await host.act(id, seat, intent, intent.kind === 'retire' ? {} : { after: telling.count() })
       if (answer.ok) continue
-      unforesee()
+      telling.unforesee()
       return answer.error
     }
     return null
@@ -160,14 +105,11 @@ export async function joinGame(
     },
     act,
     takeBack: async (count) => {
-      if (takeBack === undefined || count >= known.length) return
-      unfollow()
-      await takeBack(count)
-      await restart()
+      if (takeBack !== undefined && count < telling.count()) await telling.change(() => takeBack(count))
     },
     close: () => {
       isClosed = true
-      unfollow()
+      telling.close()
       playback.stop()
     },
   }

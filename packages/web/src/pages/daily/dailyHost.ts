@@ -1,7 +1,7 @@
 import type { Listener } from '@powerboats/host'
 import { ok } from '@powerboats/rules'
 import type { GameEvent } from '@powerboats/rules'
-import type { GameHost } from '../../play/session.ts'
+import type { GameHost } from '../../play/telling.ts'
 import type { Api } from '../../online/api.ts'
 import { fetchRecord } from '../../online/record.ts'
 
