@@ -4,7 +4,7 @@ import { seeded } from '@powerboats/chance'
 import { memoryStore } from '@powerboats/host'
 import { replay } from '@powerboats/rules'
 import type { Seat } from '@powerboats/rules'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { promised } from '../async/promised.ts'
 import { settings } from '../settings/settings.ts'
 import type { BotWorker } from '../botWorker/client.ts'
@@ -249,6 +249,26 @@ describe('the race controller', () => {
     await helped(ctrl, task.seat)
     expect([(await asked(ctrl)).kind, ctrl.spot()]).toEqual(['roll', null])
     ctrl.close()
+  })
+
+  it('is heard only where it is seen, so that two tabs do not sound at once', async () => {
+    const idle: BotWorker = { choose: () => new Promise(() => {}), dismiss: () => {} }
+    const { id, localHost, ctrl: instant } = await opened(3, idle)
+    instant.close()
+    settings.gameSpeed.set('fast')
+    onTestFinished(() => void settings.gameSpeed.set('instant'))
+    const heard: string[] = []
+    const ctrl = await openRace((await localGame(id, localHost, idle))!, ({ kind }) => heard.push(kind))
+    onTestFinished(() => ctrl.close())
+    await expect.poll(() => ctrl.playback.isCaughtUp()).toBe(true)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await localHost.host.act(id, 1, { kind: 'retire' })
+    await expect.poll(() => ctrl.playback.scene()).not.toBeNull()
+    await expect.poll(() => ctrl.playback.isCaughtUp()).toBe(true)
+    expect(heard).toEqual([])
+    hidden.mockRestore()
+    await localHost.host.act(id, 2, { kind: 'retire' })
+    await expect.poll(() => heard).toEqual(['retired'])
   })
 
   it('jumps to the end of the race when no person sails any more', async () => {

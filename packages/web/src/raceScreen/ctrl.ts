@@ -197,7 +197,8 @@ export async function openRace(source: GameSource, onScene: OnScene): Promise<Ra
     })
     createEffect(
       on(playback.scene, (scene) => {
-        if (scene !== null) onScene(scene.event, speedFactors[settings.gameSpeed()])
+        // In a hidden tab nothing sounds: the race may be open in another.
+        if (scene !== null && !document.hidden) onScene(scene.event, speedFactors[settings.gameSpeed()])
       }),
     )
     const atTurn = () => {
