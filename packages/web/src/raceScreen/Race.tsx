@@ -32,10 +32,10 @@ import styles from './race.module.css'
 const GuideDuck = lazyPart(async () => (await import('../guide/GuideDuck.tsx')).GuideDuck)
 
 /** What comes at the end is fetched then. */
-const Results = lazyPart(async () => (await import('../panels/Results.tsx')).Results)
+const Results = lazyPart(async () => (await import('../panels/ended/Results.tsx')).Results)
 const ClimbedInRace = lazyPart(async () => (await import('../climb/ClimbedInRace.tsx')).ClimbedInRace)
-const Podium = lazyPart(async () => (await import('../panels/Podium.tsx')).Podium)
-const YouSank = lazyPart(async () => (await import('../panels/YouSank.tsx')).YouSank)
+const Podium = lazyPart(async () => (await import('../panels/ended/Podium.tsx')).Podium)
+const YouSank = lazyPart(async () => (await import('../panels/ended/YouSank.tsx')).YouSank)
 
 /** How far the boats have to go, and what bots say. */
 const Gaps = lazyPart(async () => (await import('../coach/Gaps.tsx')).Gaps)

@@ -6,7 +6,7 @@ import type { LearnWords } from '../../words/en/learn.ts'
 import { words } from '../../words/words.ts'
 import { Duck } from '../../kit/Duck.tsx'
 import { lessonNames } from './lessons.ts'
-import { PointsTable } from '../../panels/PointsTable.tsx'
+import { PointsTable } from '../../panels/ended/PointsTable.tsx'
 import { Progress } from './Progress.tsx'
 import styles from './Points.module.css'
 

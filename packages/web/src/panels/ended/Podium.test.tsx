@@ -2,7 +2,7 @@ import { evolveAll, newGame } from '@powerboats/rules'
 import type { Game, Seat } from '@powerboats/rules'
 import { render } from 'solid-js/web'
 import { afterEach, describe, expect, it } from 'vitest'
-import { smallSetup } from '../../../host/test/storeContract.ts'
+import { smallSetup } from '../../../../host/test/storeContract.ts'
 import { Podium, Steps } from './Podium.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { Game, Seat } from '@powerboats/rules'
 import { Show, createMemo } from 'solid-js'
-import { compareWithBests } from '../games/bests.ts'
-import { endedWords } from '../words/ended.ts'
+import { compareWithBests } from '../../games/bests.ts'
+import { endedWords } from '../../words/ended.ts'
 import styles from './OwnBest.module.css'
 
 /** How the race that just ended compares with the best one of the only person here. Nothing for a boat that did not finish, or in a game that does not count. */

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js'
-import { Dialog } from '../kit/Dialog.tsx'
-import { endedWords } from '../words/ended.ts'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { endedWords } from '../../words/ended.ts'
 import styles from './YouSank.module.css'
 
 export interface YouSankProps {

@@ -1,7 +1,7 @@
 import { placePoints, raceNumbers } from '@powerboats/rules'
 import { For } from 'solid-js'
-import { BoatBadge } from '../kit/BoatBadge.tsx'
-import { words } from '../words/words.ts'
+import { BoatBadge } from '../../kit/BoatBadge.tsx'
+import { words } from '../../words/words.ts'
 import styles from './PointsTable.module.css'
 
 /** R7.1: five boats, first to last. */
