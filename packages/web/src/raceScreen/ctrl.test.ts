@@ -256,7 +256,7 @@ describe('the race controller', () => {
     const { id, localHost, ctrl: instant } = await opened(3, idle)
     instant.close()
     settings.gameSpeed.set('fast')
-    onTestFinished(() => void settings.gameSpeed.set('instant'))
+    onTestFinished(() => settings.gameSpeed.set('instant'))
     const heard: string[] = []
     const ctrl = await openRace((await localGame(id, localHost, idle))!, ({ kind }) => heard.push(kind))
     onTestFinished(() => ctrl.close())
