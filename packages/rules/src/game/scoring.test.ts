@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { pond } from '../../test/drawnCourse.ts'
 import { act, eventsOf, only, retire, scene } from '../../test/scene.ts'
 import type { BoatSketch } from '../../test/scene.ts'
-import type { RaceResult } from './game.ts'
+import type { Game, RaceResult } from './game.ts'
 import type { Options } from './options.ts'
-import { finalStandings, pointsOf, resultsOf, standingsOf } from './scoring.ts'
+import { finalStandings, hasWon, pointsOf, resultsOf, standingsOf, winnersOf } from './scoring.ts'
 
 const done = (place: number, turns = 10): BoatSketch => ({ status: 'finished', place, turns })
 const results = (boats: BoatSketch[], race: 1 | 2 | 3, options: Partial<Options> = {}) =>
@@ -195,10 +195,9 @@ describe('the standings', () => {
 })
 
 describe('the standings that are shown at the end', () => {
-  /** Games of three boats that came in like this, race by race. */
-  const ranks = (...races: readonly (readonly (number | null)[])[]) => {
-    const boats = [done(1), done(2), done(3)]
-    const game = scene(pond.course, { boats, options: { races: races.length as 1 | 3 } })
+  /** A game of three boats that came in like this, race by race. */
+  const played = (...races: readonly (readonly (number | null)[])[]) => {
+    const game = scene(pond.course, { boats: [done(1), done(2), done(3)], options: { races: races.length as 1 | 3 } })
     const sailed = races.map((places, i) =>
       resultsOf({ ...game, race: (i + 1) as 1 | 2 | 3 }).map((result, seat) => ({
         ...result,
@@ -206,21 +205,36 @@ describe('the standings that are shown at the end', () => {
         points: { place: places[seat] == null ? 0 : 3 - places[seat], turns: 0, sunk: 0 },
       })),
     )
-    return finalStandings({ ...game, results: sailed }).map(({ seat, rank }) => [seat, rank])
+    return { ...game, results: sailed }
   }
+  const none = [null, null, null]
+  const ranks = (game: Game) => finalStandings(game).map(({ seat, rank }) => [seat, rank])
+  const winners = (game: Game) => [winnersOf(game), standingsOf(game).flatMap((one) => (hasWon(one) ? [one.seat] : []))]
 
   it('[R7.3] give no rank to a boat that did not finish the only race', () => {
-    const shown = ranks([2, null, 1])
-    expect(shown).toEqual([
+    const game = played([2, null, 1])
+    expect(ranks(game)).toEqual([
       [2, 1],
       [0, 2],
       [1, null],
     ])
+    expect(winners(game)).toEqual([[2], [2]])
   })
 
   it('[R7.3] give one to all after three races, if anybody has finished any', () => {
-    expect(ranks([1, null, null], [null, null, null], [null, null, null]).map(([, rank]) => rank)).toEqual([1, 2, 2])
-    const none = [null, null, null]
-    expect(ranks(none, none, none).map(([, rank]) => rank)).toEqual(none)
+    const game = played([1, null, null], none, none)
+    expect(ranks(game).map(([, rank]) => rank)).toEqual([1, 2, 2])
+    expect(winners(game)).toEqual([[0], [0]])
+  })
+
+  it('[R7.3] have several winners where they are equal, and none where nobody finished', () => {
+    expect(winners(played([1, 2, 3], [2, 1, 3], none))).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+    for (const game of [played(none), played(none, none, none)]) {
+      expect(ranks(game).map(([, rank]) => rank)).toEqual(none)
+      expect(winners(game)).toEqual([[], []])
+    }
   })
 })
