@@ -14,6 +14,10 @@ export interface Chevron {
 
 const first = 1.3 * unit
 const step = 0.8 * unit
+/** From the middle of a chevron to its ends. */
+const half = 0.24 * unit
+/** How exactly shores are found. */
+const fine = 0.05 * unit
 
 /** R3.1: a gate as chevrons on the water from the buoy to the edge of the board. */
 export function chevronsOf(course: Course, gate: Gate): Chevron[] {
@@ -21,17 +25,39 @@ export function chevronsOf(course: Course, gate: Gate): Chevron[] {
   const along = directionOf(gate)
   const degrees = wayOf(gate)
   const { width, height } = boundsOf(course.lake)
-  const count = Math.ceil(Math.hypot(width, height) / step)
-  const centres = Array.from({ length: count }, (_, i) => moved(origin, along, first + i * step))
+  const end = Math.hypot(width, height)
+  const isWater = (distance: number) => isOpen(course, spaceUnder(moved(origin, along, distance)))
   // Half a chevron under a beach would look torn.
-  const opens = centres.map((centre) =>
-    [-0.24, 0, 0.24].every((part) => isOpen(course, spaceUnder(moved(centre, along, part * unit)))),
-  )
-  // A buoy on an island: the gate begins where its water does.
-  const shore = opens.indexOf(false, opens.indexOf(true))
-  return centres
-    .map((centre, i) => ({ gate: gate.number, centre, degrees, isFar: shore >= 0 && i > shore }))
-    .filter((_, i) => opens[i])
+  const row = rangeOf(first, end, step).filter((middle) => [-half, 0, half].every((part) => isWater(middle + part)))
+  const distances = [...row, ...narrowOf(isWater, end, row)].sort((a, b) => a - b)
+  // Behind the first gap there is land.
+  const shore = distances.findIndex((distance, i) => i > 0 && distance - distances[i - 1]! > 1.5 * step)
+  return distances.map((distance, i) => ({
+    gate: gate.number,
+    centre: moved(origin, along, distance),
+    degrees,
+    isFar: shore >= 0 && i >= shore,
+  }))
+}
+
+/** The middle of each stretch of water that is wide enough for a chevron, but in which the row has none. */
+function narrowOf(isWater: (distance: number) => boolean, end: number, row: readonly number[]): number[] {
+  const middles: number[] = []
+  let from: number | null = null
+  for (const distance of rangeOf(0, end, fine)) {
+    if (isWater(distance)) from ??= distance
+    else if (from !== null) {
+      const [begin, middle] = [from, (from + distance - fine) / 2]
+      if (distance - fine - begin >= 2 * half && !row.some((other) => other > begin && other < distance))
+        middles.push(middle)
+      from = null
+    }
+  }
+  return middles
+}
+
+function rangeOf(from: number, to: number, by: number): number[] {
+  return Array.from({ length: Math.ceil((to - from) / by) }, (_, i) => from + i * by)
 }
 
 /** The way a boat sails through the gate, in degrees clockwise from the east. */

@@ -12,7 +12,10 @@ const along = (a: number, b: number) => {
   return one.x * other.x + one.y * other.y
 }
 
-describe.each(sampleCourses())('course $name', ({ course }) => {
+/** Courses with a gate whose water is one space wide. */
+const narrow = sampleCourses(35).filter(({ name }) => ['A of dark lake 34', 'C of light lake 34'].includes(name))
+
+describe.each([...sampleCourses(), ...narrow])('course $name', ({ course }) => {
   test('[R3.1] the chevrons of a gate lie on open water along its ray, in order from the buoy', () => {
     for (const gate of course.gates) {
       const origin = at(gate.origin)
@@ -25,6 +28,11 @@ describe.each(sampleCourses())('course $name', ({ course }) => {
         expect((centre.x - origin.x) * x + (centre.y - origin.y) * y).toBeCloseTo(distances[i]!)
       }
     }
+  })
+
+  test('[R3.1] every gate has a chevron, however narrow its water is', () => {
+    expect(narrow).toHaveLength(2)
+    for (const gate of course.gates) expect(chevronsOf(course, gate).filter(({ isFar }) => !isFar)).not.toEqual([])
   })
 
   test('[R3.2] the chevrons point the way that counts forward', () => {
