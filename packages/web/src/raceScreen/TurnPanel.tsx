@@ -13,6 +13,7 @@ import type { RaceCtrl } from './ctrl.ts'
 import { Die } from '../panels/Die.tsx'
 import { DiceMarks, DicePanel } from '../panels/DicePanel.tsx'
 import { hintOf } from './hint.ts'
+import { meantOnly } from '../panels/meantOnly.ts'
 import { WayButtons } from '../panels/WayButtons.tsx'
 import styles from './TurnPanel.module.css'
 
@@ -57,7 +58,7 @@ export function TurnPanel(props: {
       <p class={styles.hint} classList={{ [styles.notice]: props.notice !== null }}>
         {props.notice ?? hintOf(words(), props.ctrl, shownSeat())}
       </p>
-      <div class={styles.means}>
+      <div ref={(element) => meantOnly(element, () => props.ctrl.task().kind)} class={styles.means}>
         <Switch fallback={<Watching ctrl={props.ctrl} seat={shownSeat()} />}>
           <Match when={seatIf(props.ctrl, 'roll')}>
             {(seat) => (
