@@ -1,8 +1,10 @@
 import { createRoot } from 'solid-js'
 import { describe, expect, it } from 'vitest'
 import { puddleRecord } from '../../test/puddle.ts'
-import { courseOf } from '@powerboats/rules'
-import type { Steered } from '@powerboats/rules'
+import { skipper } from '@powerboats/bots'
+import { facesFrom, seeded } from '@powerboats/chance'
+import { courseOf, decideAndEvolve } from '@powerboats/rules'
+import type { Intent, Seat, Steered } from '@powerboats/rules'
 import { gamesOf, turnsOf } from '../records/timeline.ts'
 import { en as coachEn } from '../words/en/coach.ts'
 import { en } from '../words/en/common.ts'
@@ -235,6 +237,27 @@ describe('the turn that decided a race', () => {
     expect(after).toBeGreaterThan(before)
     for (const [i, chance] of others.slice(1).entries())
       expect(chance - others[i]!).toBeLessThanOrEqual(after - before + 1e-9)
+  })
+
+  it('is not the one after which the other gave up', async () => {
+    // Halfway one of them retires right after a turn of the other.
+    const turn = turnsOf(games, events)[10]!
+    const [winner, loser] = [turn.seat === 1 ? 0 : 1, turn.seat] as const
+    const dice = facesFrom(seeded(1))
+    const sailed = events.slice(0, turn.at)
+    let game = games[turn.at]!
+    const act = (seat: Seat, intent: Intent) => {
+      const decided = decideAndEvolve(game, seat, intent, dice)
+      if (!decided.ok) throw new Error(decided.error)
+      sailed.push(...decided.value.events)
+      game = decided.value.game
+    }
+    act(loser, { kind: 'retire' })
+    while (game.seat !== null) act(game.seat, skipper.choose(game, game.seat, seeded(2)))
+    const found = (await coach.decisive(sailed))!
+    expect(found.winner).toBe(winner)
+    expect(sailed.slice(found.from, found.to).map(({ kind }) => kind)).not.toContain('retired')
+    expect(found.after - found.before).toBeLessThan(0.5)
   })
 
   it('is not there while nobody has won', async () => {

@@ -12,13 +12,20 @@ export function decisiveTurn(setup: Setup, events: readonly GameEvent[], table: 
   const last = events.findLastIndex(({ kind }) => kind === 'raceEnded')
   const { race } = games[last]!
   const turns = turnsOf(games, events).filter((turn) => turn.race === race)
-  const ends = [...turns.slice(1).map(({ at }) => at), last]
-  const chances = [turns[0]?.at ?? last, ...ends].map((at) => outlookOf(games[at]!, table)[winner]!.chanceToWin)
+  const chances = new Map<number, number>()
+  const chanceAt = (at: number) => {
+    const chance = chances.get(at) ?? outlookOf(games[at]!, table)[winner]!.chanceToWin
+    chances.set(at, chance)
+    return chance
+  }
   let best: Decisive | null = null
   for (const [i, { at, seat }] of turns.entries()) {
-    const [before, after] = [chances[i]!, chances[i + 1]!]
-    if (best === null || after - before > best.after - best.before)
-      best = { from: at, to: ends[i]!, seat, winner, before, after }
+    const next = turns[i + 1]?.at ?? last
+    // What somebody else gives up after it was not won by this turn.
+    const left = events.findIndex((event, k) => k > at && k < next && event.kind === 'retired' && event.seat !== seat)
+    const to = left < 0 ? next : left
+    const [before, after] = [chanceAt(at), chanceAt(to)]
+    if (best === null || after - before > best.after - best.before) best = { from: at, to, seat, winner, before, after }
   }
   return best
 }
