@@ -97,7 +97,10 @@ export function Results(props: {
         counts={props.counts}
       />
       <Show when={isCounted()}>
-        <p class={styles.explained}>{text().explain(props.game.setup.players.length, race())}</p>
+        <p class={styles.explained}>
+          {text().explain(props.game.setup.players.length, race())}
+          {options().turnBonus && ` ${text().explainBonus}`}
+        </p>
       </Show>
       <Show when={!isLast()}>
         <p class={styles.explained}>{text().starter(calledBy(words(), props.game.setup.players[nextStarter()]!))}</p>

@@ -1,3 +1,4 @@
+import { sunkBonus } from '@powerboats/rules'
 import { counted } from '../format/counted.ts'
 import type { EndedWords } from '../en/ended.ts'
 
@@ -34,7 +35,8 @@ export const de: EndedWords = {
     unfinished: 'nicht im Ziel',
     carried: 'Schaden bleibt',
     explain: (players, race) =>
-      `Bei ${players} Booten erhält das erste ${players - 1} × ${race} Punkte, das nächste ${players - 2} × ${race} und so weiter. Wer nicht ins Ziel kommt, erhält nichts.`,
+      `Bei ${players} Booten erhält das erste ${players - 1} × ${race} Punkte${players > 2 ? `, das nächste ${players - 2} × ${race} und so weiter` : ''}. Wer nicht ins Ziel kommt, erhält nichts.`,
+    explainBonus: `Wer ins Ziel kommt, erhält auch einen Punkt für jeden Zug Vorsprung vor dem letzten Boot im Ziel und ${sunkBonus} für jedes Boot, das gesunken ist oder aufgegeben hat.`,
     turns,
     points,
     starter: (name) => `${name} beginnt das nächste Rennen.`,

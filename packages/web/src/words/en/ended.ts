@@ -1,3 +1,4 @@
+import { sunkBonus } from '@powerboats/rules'
 import type { Side } from '@powerboats/rules'
 import { counted } from '../format/counted.ts'
 
@@ -35,7 +36,8 @@ export const en = {
     unfinished: 'not finished',
     carried: 'Damage kept',
     explain: (players: number, race: number) =>
-      `With ${players} boats the first gets ${players - 1} × ${race} points, the next ${players - 2} × ${race}, and so on. Boats that do not finish get none.`,
+      `With ${players} boats the first gets ${players - 1} × ${race} points${players > 2 ? `, the next ${players - 2} × ${race}, and so on` : ''}. Boats that do not finish get none.`,
+    explainBonus: `Who finishes also gets a point for each turn by which they were ahead of the last to finish, and ${sunkBonus} for each boat that sank or retired.`,
     turns,
     points,
     starter: (name: string) => `${name} starts the next race.`,

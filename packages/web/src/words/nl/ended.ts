@@ -1,3 +1,4 @@
+import { sunkBonus } from '@powerboats/rules'
 import { counted } from '../format/counted.ts'
 import type { EndedWords } from '../en/ended.ts'
 
@@ -34,7 +35,8 @@ export const nl: EndedWords = {
     unfinished: 'niet gefinisht',
     carried: 'Schade blijft',
     explain: (players, race) =>
-      `Bij ${players} boten krijgt de eerste ${players - 1} × ${race} punten, de volgende ${players - 2} × ${race}, enzovoort. Wie niet finisht, krijgt niets.`,
+      `Bij ${players} boten krijgt de eerste ${players - 1} × ${race} punten${players > 2 ? `, de volgende ${players - 2} × ${race}, enzovoort` : ''}. Wie niet finisht, krijgt niets.`,
+    explainBonus: `Wie finisht, krijgt ook een punt voor elke beurt voorsprong op de laatste die finisht, en ${sunkBonus} voor elke boot die gezonken is of heeft opgegeven.`,
     turns,
     points,
     starter: (name) => `${name} begint de volgende race.`,
