@@ -24,7 +24,8 @@ export function WhoAmI(props: {
   const change = async (wish: Parameters<Identity['change']>[0]) => setFailure(await props.identity.change(wish))
   return (
     <div class={cards.whoAmI}>
-      <BoatBadge colour={props.colour ?? me()?.colour ?? null} />
+      {/* Whoever has no favourite gets the boat that is left at the table. */}
+      <Show when={props.colour ?? me()?.colour}>{(colour) => <BoatBadge colour={colour()} />}</Show>
       <input
         aria-label={onlineWords().lobby.name}
         aria-invalid={failure() !== null || check.badWords().length > 0}
