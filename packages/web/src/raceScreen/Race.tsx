@@ -21,7 +21,6 @@ import { Lake } from './Lake.tsx'
 import { Announcer } from '../panels/Announcer.tsx'
 import { announceRace } from '../raceLog/announceRace.ts'
 import { createLookBack } from '../raceLog/lookBack.ts'
-import { PastBar } from '../raceLog/PastBar.tsx'
 import { Log } from '../panels/Log.tsx'
 import { Standings } from '../panels/Standings.tsx'
 import type { Gap } from '../panels/Standings.tsx'
@@ -36,6 +35,9 @@ const Results = lazyPart(async () => (await import('../panels/ended/Results.tsx'
 const ClimbedInRace = lazyPart(async () => (await import('../climb/ClimbedInRace.tsx')).ClimbedInRace)
 const Podium = lazyPart(async () => (await import('../panels/ended/Podium.tsx')).Podium)
 const YouSank = lazyPart(async () => (await import('../panels/ended/YouSank.tsx')).YouSank)
+
+/** For those who look back. */
+const PastBar = lazyPart(async () => (await import('../raceLog/PastBar.tsx')).PastBar)
 
 /** How far the boats have to go, and what bots say. */
 const Gaps = lazyPart(async () => (await import('../coach/Gaps.tsx')).Gaps)
@@ -163,7 +165,11 @@ export function Race(props: RaceProps) {
         bow={bow()}
         locked={locked()}
       />
-      <PastBar lookBack={lookBack} />
+      <Show when={lookBack.entry()}>
+        <Extra onFailure={() => lookBack.look(null)}>
+          <PastBar lookBack={lookBack} />
+        </Extra>
+      </Show>
       <Show when={!['results', 'over'].includes(ctrl.task().kind)}>{duck(false)}</Show>
       <ErrorBoundary fallback={null}>
         <Suspense>
