@@ -127,7 +127,7 @@ export const de: Words = {
     retireAlone:
       'Das Boot verlässt den See, und das Rennen endet ohne Ergebnis. Das lässt sich nicht rückgängig machen.',
     retireHint:
-      'Das Boot verlässt den See und bekommt für dieses Rennen keine Punkte. Die anderen fahren weiter. Das lässt sich nicht rückgängig machen.',
+      'Das Boot verlässt den See und bekommt für dieses Rennen keine Punkte. Das lässt sich nicht rückgängig machen.',
     stay: 'Weiterfahren',
     yes: 'Ja',
     no: 'Nein',

@@ -107,7 +107,7 @@ export const de: LearnWords = {
     },
     gate: {
       title: 'Um die Boje',
-      intro: 'Der Pfeil zeigt, wie herum. Die Reihe von Winkeln hinter der Boje ist das Tor, durch das du musst.',
+      intro: 'Der Pfeil zeigt, wie herum. Die Reihe von Pfeilspitzen hinter der Boje ist das Tor, durch das du musst.',
       goals: [
         'Du hast 4, und das passt. Lass alles, wie es ist, und fahr weiter.',
         'Geradeaus, an den Inseln vorbei.',
@@ -129,12 +129,12 @@ export const de: LearnWords = {
       'Hallo! Setz dein Boot ein: Tippe auf ein Feld auf oder hinter der Startlinie und dann dorthin, wohin der Bug zeigen soll. Erst geht es über die Linie, dann um die Bojen 1, 2 und 3.',
     speed:
       'Nimm einen Würfel dazu und wirf ihn. Die Summe deiner Würfel ist dein Tempo: So viele Felder fährst du, in jedem Zug.',
-    gate: 'Fahr durch die Reihe von Winkeln, in ihre Richtung. Dann ist die Boje umrundet.',
+    gate: 'Fahr durch die Reihe von Pfeilspitzen, in ihre Richtung. Dann ist die Boje umrundet.',
     brake:
       'Vorsicht, hier droht ein Crash. Bremse: Tippe auf einen Würfel, um ihn neu zu werfen oder wegzulegen, und achte darauf, was auf dem großen Knopf steht.',
     crashed:
       'Das war ein Crash: Alle deine Würfel sind weg. Nimm einen neuen und fahr wieder an. Mit vier Schäden sinkt ein Boot.',
-    rounded: 'Sehr gut, eine Boje ist umrundet! Die Winkel liegen jetzt an der nächsten.',
+    rounded: 'Sehr gut, eine Boje ist umrundet! Die Pfeilspitzen liegen jetzt an der nächsten.',
     home: 'Alle Bojen sind umrundet. Jetzt über die Linie, in Richtung ZIEL.',
     done: 'Geschafft! Ab jetzt fährst du ohne mich. In den Einstellungen kannst du mich zurückholen.',
     close: 'Alles klar',

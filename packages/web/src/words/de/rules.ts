@@ -34,7 +34,7 @@ export const de: RulesWords = {
     rounding: {
       title: 'Um eine Boje fahren',
       text: [
-        'Hinter jeder Boje, auf der Außenseite der Strecke, liegt ihr Tor: eine Reihe von Winkeln von der Boje bis zum Ufer. Wer in Richtung der Winkel hindurchfährt, hat die Boje umrundet.',
+        'Hinter jeder Boje, auf der Außenseite der Strecke, liegt ihr Tor: eine Reihe von Pfeilspitzen von der Boje bis zum Ufer. Wer in Richtung der Spitzen hindurchfährt, hat die Boje umrundet.',
         'Wie weit draußen das geschieht, ist egal. Zwischen dir und der Boje dürfen Inseln liegen und sogar eine andere Boje.',
         'Die Bojen kommen der Reihe nach dran. Es zählen immer nur die nächste Boje und die davor: Wer verkehrt herum durch eines ihrer Tore fährt, muss das rückgängig machen, also zurück oder noch einmal herum. Eine Runde zu viel schadet nicht.',
         'Bojen, die weiter zurückliegen, zählen nicht mehr. Auf dem Weg zu Boje 3 oder ins Ziel darfst du hinter Boje 1 vorbeifahren, wie du willst.',

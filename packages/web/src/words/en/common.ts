@@ -136,7 +136,7 @@ export const en = {
     retire: 'Retire',
     retireSure: (name: string) => `${name}: retire from this race?`,
     retireAlone: 'The boat leaves the lake, and the race ends without a result. This cannot be undone.',
-    retireHint: 'The boat leaves the lake and gets no points for this race. The others race on. This cannot be undone.',
+    retireHint: 'The boat leaves the lake and gets no points for this race. This cannot be undone.',
     stay: 'Race on',
     yes: 'Yes',
     no: 'No',

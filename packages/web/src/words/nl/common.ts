@@ -125,8 +125,7 @@ export const nl: Words = {
     retire: 'Opgeven',
     retireSure: (name) => `${name}: deze race opgeven?`,
     retireAlone: 'De boot verlaat het meer en de race eindigt zonder resultaat. Dit kun je niet ongedaan maken.',
-    retireHint:
-      'De boot verlaat het meer en krijgt voor deze race geen punten. De anderen varen verder. Dit kun je niet ongedaan maken.',
+    retireHint: 'De boot verlaat het meer en krijgt voor deze race geen punten. Dit kun je niet ongedaan maken.',
     stay: 'In de race blijven',
     yes: 'Ja',
     no: 'Nee',
