@@ -74,6 +74,8 @@ export interface RaceProps {
   readonly headButtons?: JSX.Element
   readonly besideBoat?: (seat: Seat) => JSX.Element
   readonly over?: JSX.Element
+  /** What is said instead of the usual while somebody is awaited who is not here; null for all others. */
+  readonly absence?: (seat: Seat) => string | null
   /** The level of the bot at a seat; null where a person sits. */
   readonly levelOf: (seat: Seat) => BotLevel | null
   /** Who sails, in games of this browser: then bots of the ladder can be beaten. */
@@ -210,6 +212,7 @@ export function Race(props: RaceProps) {
           ctrl={ctrl}
           onTake={take}
           notice={notice()}
+          absence={props.absence}
           onAskCoach={mayAsk() ? () => setAsked(turn()) : undefined}
         />
         <Log entries={lookBack.log().entries} at={lookBack.at()} onLook={lookBack.look} />

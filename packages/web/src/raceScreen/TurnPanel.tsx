@@ -22,6 +22,7 @@ export function TurnPanel(props: {
   ctrl: RaceCtrl
   onTake: (way: Way) => void
   notice: string | null
+  absence?: ((seat: Seat) => string | null) | undefined
   /** Asks the coach for this turn; undefined where that cannot be. */
   onAskCoach?: (() => void) | undefined
 }) {
@@ -56,7 +57,7 @@ export function TurnPanel(props: {
         </header>
       </Show>
       <p class={styles.hint} classList={{ [styles.notice]: props.notice !== null }}>
-        {props.notice ?? hintOf(words(), props.ctrl, shownSeat())}
+        {props.notice ?? hintOf(words(), props.ctrl, shownSeat(), props.absence)}
       </p>
       <div ref={(element) => meantOnly(element, () => props.ctrl.task().kind)} class={styles.means}>
         <Switch fallback={<Watching ctrl={props.ctrl} seat={shownSeat()} />}>

@@ -6,7 +6,12 @@ import { calledBy } from '../words/naming.ts'
 import type { RaceCtrl } from './ctrl.ts'
 
 /** What to do next, in one sentence. */
-export function hintOf(words: Words, ctrl: RaceCtrl, shownSeat: Seat | null): string {
+export function hintOf(
+  words: Words,
+  ctrl: RaceCtrl,
+  shownSeat: Seat | null,
+  absence: (seat: Seat) => string | null = () => null,
+): string {
   const { hints } = words
   const task = ctrl.task()
   const game = ctrl.game()
@@ -22,7 +27,7 @@ export function hintOf(words: Words, ctrl: RaceCtrl, shownSeat: Seat | null): st
       if (ctrl.playback.scene()?.event.kind === 'startRolled') return hints.opening
       const name = shownSeat === null ? null : calledBy(words, game.setup.players[shownSeat]!)
       if (name === null || ctrl.playedBy(shownSeat!) === 'person') return ''
-      return ctrl.playback.scene() === null ? hints.thinks(name) : hints.moves(name)
+      return ctrl.playback.scene() === null ? (absence(shownSeat!) ?? hints.thinks(name)) : hints.moves(name)
     }
     case 'results':
     case 'over':

@@ -15,6 +15,7 @@ import { openRace } from '../../raceScreen/ctrl.ts'
 import type { RaceCtrl } from '../../raceScreen/ctrl.ts'
 import { painted } from '../../raceScreen/painted.ts'
 import { Race } from '../../raceScreen/Race.tsx'
+import { absenceText } from './absence.ts'
 import { AfterRace } from './AfterRace.tsx'
 import { BesideBoat } from './BesideBoat.tsx'
 import { alertAtTurn } from '../../online/calling/turnAlert.ts'
@@ -137,6 +138,7 @@ function Sailing(props: { ctrl: TableCtrl; record: GameRecord; race: RaceCtrl; i
         return table !== null && isSailedByBot(table, seat)
       }}
       headButtons={<HeadButtons ctrl={ctrl} chat={chat} turnAlert={turnAlert} />}
+      absence={(seat) => absenceText(ctrl.feed, seat)}
       besideBoat={(seat) => <BesideBoat ctrl={ctrl} clocks={clocks} seat={seat} />}
       over={
         <>

@@ -185,6 +185,7 @@ export const de: OnlineWords = {
   race: {
     present: 'ist da',
     absent: 'ist nicht da',
+    isGone: (name) => `${name} ist nicht da. Wenn die Zeit um ist, zieht ein Bot.`,
     away: 'Ein Bot fährt',
     awayHint: 'Solange du weg bist, fährt ein Bot für dich.',
     comeBack: 'Wieder selbst fahren',

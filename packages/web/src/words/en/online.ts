@@ -178,6 +178,7 @@ export const en = {
   race: {
     present: 'here',
     absent: 'not here',
+    isGone: (name: string) => `${name} is not here. When the time is up, a bot makes the move.`,
     away: 'A bot is playing',
     awayHint: 'A bot plays for you while you are away.',
     comeBack: 'Take over again',

@@ -178,6 +178,7 @@ export const nl: OnlineWords = {
   race: {
     present: 'aanwezig',
     absent: 'afwezig',
+    isGone: (name) => `${name} is er niet. Als de tijd om is, doet een bot de zet.`,
     away: 'Een bot vaart',
     awayHint: 'Zolang je weg bent, vaart een bot voor je.',
     comeBack: 'Weer zelf varen',
