@@ -66,9 +66,9 @@ describe('the story of a race', () => {
         const ended = { ...start, race: 3, results: races } as const
         return phrasesOf(words, { game: ended, event: { kind: 'gameEnded', standings: [] } }).join(' ')
       })
-    expect(told(results(2, 1))).toEqual(['Ada wins.', 'Ada hat gewonnen.', 'Ada heeft gewonnen.'])
+    expect(told(results(2, 1))).toEqual(['Ada wins!', 'Ada hat gewonnen!', 'Ada heeft gewonnen!'])
     const shared = told(results(2, 1), results(1, 2), results(null, null))
-    expect(shared).toEqual(['Bo and Ada win.', 'Bo und Ada haben gewonnen.', 'Bo en Ada hebben gewonnen.'])
+    expect(shared).toEqual(['Bo and Ada win!', 'Bo und Ada haben gewonnen!', 'Bo en Ada hebben gewonnen!'])
     expect(told(results(null, null))).toEqual(['Nobody finished.', 'Niemand kam ins Ziel.', 'Niemand is gefinisht.'])
   })
 

@@ -1,4 +1,4 @@
-import { ahead, boatOf, headingNames, sameSpace, totalOf } from '@powerboats/rules'
+import { ahead, boatOf, headingNames, sameSpace, totalOf, winnersOf } from '@powerboats/rules'
 import type { Face, Game, GameEvent, Rolled, Seat, Steered } from '@powerboats/rules'
 import type { Words } from '../words/en/common.ts'
 import { calledBy, wonText } from '../words/naming.ts'
@@ -30,7 +30,7 @@ export function phrasesOf(words: Words, { game, event }: Told): string[] {
     case 'raceEnded':
       return [log.raceEnded(event.race)]
     case 'gameEnded':
-      return [`${wonText(words, game)}.`]
+      return [`${wonText(words, game)}${winnersOf(game).length > 0 ? '!' : '.'}`]
     case 'placed':
     case 'repaired':
     case 'sunk':

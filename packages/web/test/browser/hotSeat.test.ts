@@ -49,7 +49,7 @@ describe('a race of two people around one screen', () => {
     const atTurn = (tab: Page) => tab.locator('.TurnPanel__turn-panel h2').innerText()
     for (const tab of [page, other, page]) {
       const [wanted, who] = [await question(tab), await atTurn(page)]
-      expect([await question(other), await atTurn(other)]).toEqual([wanted, who])
+      await expect.poll(async () => [await question(other), await atTurn(other)]).toEqual([wanted, who])
       for (let tries = 0; (await atTurn(tab)) === who; tries++) {
         const now = await question(tab)
         if (now !== 'podium') await byMouse[now](tab, tries)

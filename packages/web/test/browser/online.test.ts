@@ -305,7 +305,7 @@ describe('the open chat', () => {
       await page.locator('.Chat__chat-drawer').getByRole('button', { name: 'Close', exact: true }).click()
     }
     await handOver(page)
-    await page.getByRole('dialog').getByText('finished by a bot').waitFor({ timeout: 60_000 })
+    await page.getByRole('dialog').getByText('a bot took over').waitFor({ timeout: 60_000 })
     expect(errors).toEqual([])
     await page.context().close()
   })
