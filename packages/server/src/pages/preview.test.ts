@@ -194,6 +194,29 @@ describe('the picture of a game', () => {
     expect(body.slice(1, 4)).toBe('PNG')
   })
 
+  it('is a minute old at most while the game goes on, and at its end the last one', async () => {
+    const { web, get } = await started()
+    const id = await race(await web.guest('Ada'), await web.guest('Bo'), { ...someTerms, changes: { races: 1 } })
+    const picture = () => get(`/api/v1/tables/${id}/picture.png`)
+    const first = (await picture()).body
+    const sail = async (moves: number) => {
+      for (let left = moves; left > 0; left--) {
+        const { game } = (await web.host.look(id))!
+        if (game.phase === 'over') return
+        await web.host.act(id, game.seat!, skipper.choose(game, game.seat!, seeded(1)))
+      }
+    }
+    await sail(12)
+    expect((await picture()).body).toBe(first)
+    web.pass(60_000)
+    const second = (await picture()).body
+    expect(second).not.toBe(first)
+    await sail(Infinity)
+    const last = await picture()
+    expect(last.headers['cache-control']).toBe('public, max-age=3600')
+    expect([first, second]).not.toContain(last.body)
+  })
+
   it('is the usual one before the start, and none of a table that is not there', async () => {
     const { web, get } = await started()
     const id = await gathered(await web.guest('Ada'), await web.guest('Bo'))
