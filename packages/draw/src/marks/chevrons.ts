@@ -42,18 +42,13 @@ export function chevronsOf(course: Course, gate: Gate): Chevron[] {
 
 /** The middle of each stretch of water that is wide enough for a chevron, but in which the row has none. */
 function narrowOf(isWater: (distance: number) => boolean, end: number, row: readonly number[]): number[] {
-  const middles: number[] = []
-  let from: number | null = null
-  for (const distance of rangeOf(0, end, fine)) {
-    if (isWater(distance)) from ??= distance
-    else if (from !== null) {
-      const [begin, middle] = [from, (from + distance - fine) / 2]
-      if (distance - fine - begin >= 2 * half && !row.some((other) => other > begin && other < distance))
-        middles.push(middle)
-      from = null
-    }
-  }
-  return middles
+  const shores = rangeOf(fine, end, fine).filter((distance) => isWater(distance) !== isWater(distance - fine))
+  // The buoy stands on no water, so every second shore is where water ends.
+  return shores.flatMap((to, i) => {
+    const from = shores[i - 1] ?? 0
+    const isNarrow = i % 2 === 1 && to - from >= 2 * half && !row.some((middle) => middle > from && middle < to)
+    return isNarrow ? [(from + to) / 2] : []
+  })
 }
 
 function rangeOf(from: number, to: number, by: number): number[] {
