@@ -24,7 +24,7 @@ export function cardTextOf(game: Game): CardText {
   }
 }
 
-/** Who did it, by name, with the verb for one and for several. */
+/** Who has won, by name, with the verb for one and for several. */
 export function wonText(game: Game, one: string, many = one): string {
   const names = winnersOf(game).map((seat) => game.setup.players[seat]!.name)
   return names.length === 0 ? 'Nobody finished' : `${listed(names)} ${names.length > 1 ? many : one}`

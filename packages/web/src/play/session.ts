@@ -71,7 +71,7 @@ export async function joinGame(
   const act = async (seat: Seat, ...intents: readonly Intent[]) => {
     foresee(seat, intents)
     for (const intent of intents) {
-      // In this browser retiring is meant for the game however far it is; all else, and all that is done on a server, for what is shown.
+      // What is done is meant for what is shown. In this browser retiring is meant for the game however far it is.
       const answer = await host.act(id, seat, intent, intent.kind === 'retire' ? {} : { after: telling.count() })
       if (answer.ok) continue
       telling.unforesee()
